@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 const popups = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"];
 
 /** The features that Playwright turns off, repeated here: Chromium uses only the last `--disable-features`. */
-const offByPlaywright = [
+const playwrightDisabledFeatures = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
   "DestroyProfileOnBrowserClose",
   "HttpsUpgrades",
@@ -25,7 +25,7 @@ const offByPlaywright = [
 
 /** Flags that make two runs paint the same pixels: no network chatter, no hinting, one colour profile. */
 const args = [
-  `--disable-features=${[...offByPlaywright, ...popups].join(",")}`,
+  `--disable-features=${[...playwrightDisabledFeatures, ...popups].join(",")}`,
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -40,8 +40,8 @@ const args = [
   "--hide-scrollbars",
 ];
 
-const WHOLE = "/usr/bin/chromium";
-const WINDOWLESS = "/usr/bin/chromium-headless-shell";
+const CHROMIUM = "/usr/bin/chromium";
+const CHROMIUM_HEADLESS = "/usr/bin/chromium-headless-shell";
 
 /**
  * Finds the browser for tests. The order is CHROMIUM_PATH, the first of `places` that exists, then the browser of @sparticuz/chromium
@@ -55,10 +55,10 @@ async function findBrowser(...places: readonly string[]): Promise<string | undef
   return unpacked.executablePath();
 }
 
-const optionsFor = (executablePath: string | undefined) => ({ ...(executablePath ? { executablePath } : {}), args });
+const createOptions = (executablePath: string | undefined) => ({ ...(executablePath ? { executablePath } : {}), args });
 
-/** Options for the shoppers' browser, for pictures and figures. Without windows, letters have other edges. */
-export const launchOptions = optionsFor(await findBrowser(WHOLE));
+/** Options for the shoppers' browser, for pictures and figures. A browser without windows draws the edges of letters differently. */
+export const launchOptions = createOptions(await findBrowser(CHROMIUM));
 
 /** Options for the same browser without windows, for story tests and journeys. Windows would take a quarter of the CPU time. */
-export const windowlessOptions = optionsFor(await findBrowser(WINDOWLESS, WHOLE));
+export const headlessOptions = createOptions(await findBrowser(CHROMIUM_HEADLESS, CHROMIUM));

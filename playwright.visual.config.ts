@@ -1,12 +1,12 @@
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "./browser.ts";
-import { freePorts } from "./packages/provider/src/testing/free-ports.ts";
-import { reportFile } from "./tools/check/report-file.ts";
+import { findFreePorts } from "./packages/provider/src/testing/free-ports.ts";
+import { getReportFile } from "./tools/check/report-file.ts";
 
 /** The port is chosen once: workers read this file again and must find the same Storybook. */
-process.env["VISUAL_PORT"] ??= (await freePorts(1)).join();
+process.env["VISUAL_PORT"] ??= (await findFreePorts(1)).join();
 const origin = `http://127.0.0.1:${process.env["VISUAL_PORT"]}`;
-const report = reportFile();
+const report = getReportFile();
 
 /**
  * Compares the built Storybook (`pnpm build-storybook`) with the pictures in visual/baselines, pixel by pixel. `--grep @smoke` compares a

@@ -3,29 +3,29 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
 
-const TEXT = /\.(css|js|json|svg|txt|webmanifest)$/;
+const TEXT_FILE_NAME = /\.(css|js|json|svg|txt|webmanifest)$/;
 
-const writeCompressed = async (path: string): Promise<void> => {
+const writeCompressedFiles = async (path: string): Promise<void> => {
   const text = await readFile(path);
   await Promise.all([
-    brotli(text, {
+    compressBrotli(text, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
         [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
       },
     }).then((body) => writeFile(`${path}.br`, body)),
-    deflate(text, { level: 9 }).then((body) => writeFile(`${path}.gz`, body)),
+    compressGzip(text, { level: 9 }).then((body) => writeFile(`${path}.gz`, body)),
   ]);
 };
 
 /**
  * Writes a `.br` and a `.gz` beside every text file of a folder, at the best quality. It runs once, and the files are served for a year.
  */
-export const precompress = async (folder: string): Promise<void> => {
+export const precompressFolder = async (folder: string): Promise<void> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));
-  await Promise.all(files.map(({ parentPath, name }) => writeCompressed(join(parentPath, name))));
+  const files = entries.filter((entry) => entry.isFile() && TEXT_FILE_NAME.test(entry.name));
+  await Promise.all(files.map(({ parentPath, name }) => writeCompressedFiles(join(parentPath, name))));
 };

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { type Alias, defaultServerConditions } from "vite";
 import { defineConfig } from "vitest/config";
 import { preactAliases } from "./packages/embed/preact.ts";
-import { reportFile } from "./tools/check/report-file.ts";
+import { getReportFile } from "./tools/check/report-file.ts";
 
 const conditions = ["@griya/source", ...defaultServerConditions];
 
@@ -12,7 +12,7 @@ const conditions = ["@griya/source", ...defaultServerConditions];
  */
 process.env["TEST_SEED"] ??= String(Number.parseInt(process.env["TURBO_HASH"]?.slice(0, 8) ?? "1", 16));
 const seed = Number(process.env["TEST_SEED"]);
-const report = reportFile();
+const report = getReportFile();
 
 /** Long limits, for busy machines. Tests wait for conditions, so long limits cost no time when tests pass. */
 export const timeouts = {
@@ -22,7 +22,7 @@ export const timeouts = {
 };
 
 /** Creates the project for tests of one room without a browser: contracts, charts, rules, servers. */
-const nodeProject = (
+const createNodeProject = (
   name: string,
   folder: string,
   {
@@ -52,7 +52,7 @@ const nodeProject = (
 });
 
 /** The provider's tests that run the office's commands. They are a separate project, since they also depend on `apps/office`. */
-const OFFICE_COMMANDS = ["src/office/*.test.ts"];
+const OFFICE_COMMAND_TESTS = ["src/office/*.test.ts"];
 
 export default defineConfig({
   test: {
@@ -60,19 +60,19 @@ export default defineConfig({
     sequence: { shuffle: { files: true, tests: true }, seed },
     reporters: report === undefined ? ["default"] : ["default", ["json", { outputFile: report }]],
     projects: [
-      nodeProject("api", "packages/api"),
-      nodeProject("http", "packages/http"),
-      nodeProject("machines", "packages/machines"),
-      nodeProject("ui", "packages/ui"),
-      nodeProject("storefront", "packages/storefront"),
-      nodeProject("embed", "packages/embed", { alias: preactAliases }),
-      nodeProject("provider", "packages/provider", { exclude: OFFICE_COMMANDS }),
-      nodeProject("office-commands", "packages/provider", { include: OFFICE_COMMANDS }),
-      nodeProject("server", "packages/server", { mode: "production" }),
-      nodeProject("content", "content"),
-      nodeProject("demo", "apps/demo", { mode: "production" }),
-      nodeProject("office", "apps/office"),
-      nodeProject("tools", "tools", { include: ["**/*.test.ts"] }),
+      createNodeProject("api", "packages/api"),
+      createNodeProject("http", "packages/http"),
+      createNodeProject("machines", "packages/machines"),
+      createNodeProject("ui", "packages/ui"),
+      createNodeProject("storefront", "packages/storefront"),
+      createNodeProject("embed", "packages/embed", { alias: preactAliases }),
+      createNodeProject("provider", "packages/provider", { exclude: OFFICE_COMMAND_TESTS }),
+      createNodeProject("office-commands", "packages/provider", { include: OFFICE_COMMAND_TESTS }),
+      createNodeProject("server", "packages/server", { mode: "production" }),
+      createNodeProject("content", "content"),
+      createNodeProject("demo", "apps/demo", { mode: "production" }),
+      createNodeProject("office", "apps/office"),
+      createNodeProject("tools", "tools", { include: ["**/*.test.ts"] }),
     ],
   },
 });

@@ -2,14 +2,14 @@ import { join } from "node:path";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import type { ViteUserConfig } from "vitest/config";
-import { windowlessOptions } from "./browser.ts";
-import { reportFile } from "./tools/check/report-file.ts";
+import { headlessOptions } from "./browser.ts";
+import { getReportFile } from "./tools/check/report-file.ts";
 import { timeouts } from "./vitest.config.ts";
 
-const report = reportFile();
+const report = getReportFile();
 
 /** Runs stories as tests, in a browser. They have a configuration of their own, since Storybook's plugin takes seconds to load. */
-export const storyTests = (name: string, tags: { include?: string[] } = {}): ViteUserConfig => ({
+export const createStoryTestConfig = (name: string, tags: { include?: string[] } = {}): ViteUserConfig => ({
   plugins: [storybookTest({ configDir: join(import.meta.dirname, ".storybook"), tags })],
   test: {
     name,
@@ -21,10 +21,10 @@ export const storyTests = (name: string, tags: { include?: string[] } = {}): Vit
       headless: true,
       screenshotFailures: false,
       // a panel that slides in is invisible in its first frame, which a busy machine shows for a long time
-      provider: playwright({ launchOptions: windowlessOptions, contextOptions: { reducedMotion: "reduce" } }),
+      provider: playwright({ launchOptions: headlessOptions, contextOptions: { reducedMotion: "reduce" } }),
       instances: [{ browser: "chromium" }],
     },
   },
 });
 
-export default storyTests("storybook");
+export default createStoryTestConfig("storybook");

@@ -3,7 +3,7 @@ import type { Preview } from "@storybook/react-vite";
 import { StrictMode } from "react";
 import { configure } from "storybook/test";
 import { type Direction, type Mode, ShopProvider, type Theme } from "../packages/ui/src/index.ts";
-import { expectsSomething, isTestRun } from "./expects-something.ts";
+import { expectationHooks, isTestRun } from "./require-expectations.ts";
 
 configure({ asyncUtilTimeout: 15_000 }); // for a busy machine
 
@@ -15,7 +15,7 @@ interface ShopGlobals {
 }
 
 const preview: Preview = {
-  ...expectsSomething,
+  ...expectationHooks,
   tags: ["autodocs"],
   parameters: {
     layout: "fullscreen",

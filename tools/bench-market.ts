@@ -6,8 +6,8 @@ import { Client } from "pg";
 import { createMarket } from "../content/src/market/market.ts";
 import { createClient, storefront } from "../packages/api/src/index.ts";
 import { readConfig, startProvider } from "../packages/provider/src/index.ts";
-import { measured } from "./bench/market-calls.ts";
-import { say } from "./bench/report.ts";
+import { measuredCalls } from "./bench/market-calls.ts";
+import { printLine } from "./bench/report.ts";
 
 /**
  * Measures lists, facets, a product, suggestions and the search in a market, and the same in a shop of a thousand products:
@@ -19,26 +19,26 @@ import { say } from "./bench/report.ts";
 const root = join(import.meta.dirname, "..");
 const withPostgres = join(root, "packages", "provider", "src", "testing", "with-postgres.ts");
 const SAMPLES = Number(process.env["BENCH_SAMPLES"] ?? 60);
-const WARM = 12;
+const WARM_UP_CALLS = 12;
 const SMALL = 1000;
 const LARGE = Number(process.env["MARKET_PRODUCTS"] ?? 1_000_000);
 /** Wait for the statistics of a connection, in milliseconds: PostgreSQL reports them one second after the last report. */
-const UNTIL_TOLD = 1100;
+const STATISTICS_DELAY = 1100;
 const CONNECTIONS = 10;
 
-const open = async (url: string, products: number) => {
+const openShop = async (url: string, products: number) => {
   const folder = mkdtempSync(join(tmpdir(), "griya-market-"));
   const config = readConfig({ DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: "silent" });
   const provider = await startProvider(config);
   const client = createClient(storefront, {
     origin: config.publicOrigin,
-    locale: () => "id",
+    getLocale: () => "id",
     fetch: (input, init) => provider.fetch(new Request(input, init)),
   });
   const statistics = new Client({ connectionString: url });
   await statistics.connect();
-  const rowsRead = async (): Promise<number> => {
-    await new Promise((resolve) => setTimeout(resolve, UNTIL_TOLD));
+  const countRowsRead = async (): Promise<number> => {
+    await new Promise((resolve) => setTimeout(resolve, STATISTICS_DELAY));
     const ask = () => provider.fetch(new Request(`${config.publicOrigin}/ready`));
     await Promise.all(Array.from({ length: CONNECTIONS * 2 }, ask));
     const { rows } = await statistics.query<{ read: string }>(
@@ -51,44 +51,44 @@ const open = async (url: string, products: number) => {
     await provider.close();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { place: { client, market: createMarket({ products, seed: 1 }), products }, rowsRead, close };
+  return { place: { client, market: createMarket({ products, seed: 1 }), products }, rowsRead: countRowsRead, close };
 };
 
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
+const measureTime = async (work: () => Promise<unknown>): Promise<number> => {
   const start = performance.now();
   await work();
   return performance.now() - start;
 };
 
-const atShare = (times: readonly number[], share: number): number =>
+const getPercentile = (times: readonly number[], share: number): number =>
   times.toSorted((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 
-const shown = (times: readonly number[]): string =>
-  [0.5, 0.95, 0.99].map((share) => atShare(times, share).toFixed(1).padStart(8)).join("");
+const formatTimes = (times: readonly number[]): string =>
+  [0.5, 0.95, 0.99].map((share) => getPercentile(times, share).toFixed(1).padStart(8)).join("");
 
-const bench = async (urls: { small: string; large: string }): Promise<void> => {
-  const [small, large] = await Promise.all([open(urls.small, SMALL), open(urls.large, LARGE)]);
-  say(`milliseconds at ${SMALL} and at ${LARGE} products: p50, p95, p99; rows read a call; p95 against p95`);
+const runBenchmark = async (urls: { small: string; large: string }): Promise<void> => {
+  const [small, large] = await Promise.all([openShop(urls.small, SMALL), openShop(urls.large, LARGE)]);
+  printLine(`milliseconds at ${SMALL} and at ${LARGE} products: p50, p95, p99; rows read a call; p95 against p95`);
   try {
-    for (const { name, ratio, milliseconds = Number.POSITIVE_INFINITY, call } of measured) {
+    for (const { name, ratioMaximum, millisecondsMaximum = Number.POSITIVE_INFINITY, call } of measuredCalls) {
       if (!name.includes(process.env["BENCH_ONLY"] ?? "")) continue;
       const times = { small: [] as number[], large: [] as number[] };
-      for (let number = 0; number < WARM; number += 1) {
+      for (let number = 0; number < WARM_UP_CALLS; number += 1) {
         for (const { place } of [small, large]) await call(place, number);
       }
       const before = [await small.rowsRead(), await large.rowsRead()] as const;
       for (let number = 0; number < SAMPLES; number += 1) {
-        times.small.push(await timed(() => call(small.place, number)));
-        times.large.push(await timed(() => call(large.place, number)));
+        times.small.push(await measureTime(() => call(small.place, number)));
+        times.large.push(await measureTime(() => call(large.place, number)));
       }
       const rows = [(await small.rowsRead()) - before[0], (await large.rowsRead()) - before[1]];
-      const p95 = atShare(times.large, 0.95);
-      const times95 = p95 / atShare(times.small, 0.95);
-      const isWithin = times95 <= ratio && p95 <= milliseconds;
+      const p95 = getPercentile(times.large, 0.95);
+      const times95 = p95 / getPercentile(times.small, 0.95);
+      const isWithin = times95 <= ratioMaximum && p95 <= millisecondsMaximum;
       if (!isWithin) process.exitCode = 1;
       const read = rows.map((each) => String(Math.round(each / SAMPLES)).padStart(9)).join("");
-      say(
-        `${isWithin ? "✓" : "✗"} ${name.padEnd(36)}${shown(times.small)} |${shown(times.large)} |${read} | ${times95.toFixed(2).padStart(6)} of ${ratio}`,
+      printLine(
+        `${isWithin ? "✓" : "✗"} ${name.padEnd(36)}${formatTimes(times.small)} |${formatTimes(times.large)} |${read} | ${times95.toFixed(2).padStart(6)} of ${ratioMaximum}`,
       );
     }
   } finally {
@@ -97,7 +97,7 @@ const bench = async (urls: { small: string; large: string }): Promise<void> => {
   }
 };
 
-const made = async (server: string, name: string, products: number): Promise<string> => {
+const createMarketDatabase = async (server: string, name: string, products: number): Promise<string> => {
   const onServer = new Client({ connectionString: server });
   await onServer.connect();
   await onServer.query(`create database ${name}`);
@@ -123,11 +123,11 @@ const made = async (server: string, name: string, products: number): Promise<str
 
 const { BENCH_SMALL_URL: smallUrl, BENCH_LARGE_URL: largeUrl, TEST_DATABASE_URL: server } = process.env;
 if (smallUrl !== undefined && largeUrl !== undefined) {
-  await bench({ small: smallUrl, large: largeUrl });
+  await runBenchmark({ small: smallUrl, large: largeUrl });
 } else if (server !== undefined) {
-  await bench({
-    small: await made(server, "market_small", SMALL),
-    large: await made(server, "market_large", LARGE),
+  await runBenchmark({
+    small: await createMarketDatabase(server, "market_small", SMALL),
+    large: await createMarketDatabase(server, "market_large", LARGE),
   });
 } else {
   const again = [withPostgres, process.execPath, "--conditions=@griya/source", import.meta.filename];

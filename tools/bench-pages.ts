@@ -3,22 +3,22 @@ import { startBuiltShop } from "../apps/demo/e2e/steps/built-shop.ts";
 import { launchOptions } from "../browser.ts";
 import {
   createClient,
+  getLocalePrefix,
+  getProductHref,
   LOCALES,
   type Locale,
-  localePrefix,
-  productHref,
   storefront,
 } from "../packages/api/src/index.ts";
-import { addingAnswer, bareAnswer, narrowingAnswer } from "./bench/answers.ts";
 import { type LighthouseRun, runLighthouse } from "./bench/lighthouse.ts";
-import { untilPicturesAreMade } from "./bench/processes.ts";
+import { measurePageSize, type ScriptSizes } from "./bench/measure-page-size.ts";
+import { waitForPictures } from "./bench/processes.ts";
+import { measureAddReaction, measureFilterReaction, measureMinimumReaction } from "./bench/reactions.ts";
 import { readShop } from "./bench/read-shop.ts";
-import { type Figure, report, say } from "./bench/report.ts";
-import { addEarly, checkoutInteractions, interactions, nextPage } from "./bench/taps.ts";
-import { median } from "./bench/visits.ts";
-import { type Scripts, weigh } from "./bench/weigh.ts";
-import { openOwnAccount, setPage } from "./own-account.ts";
-import { bytesByPackage } from "./script-packages.ts";
+import { type Figure, printLine, report } from "./bench/report.ts";
+import { measureCheckoutInteractions, measureEarlyAdd, measureInteractions, measureNextPage } from "./bench/taps.ts";
+import { getMedian } from "./bench/visits.ts";
+import { createCustomerAccount, findBundlePath } from "./customer-account.ts";
+import { countBytesByPackage } from "./script-packages.ts";
 
 /**
  * Measures the pages of the built shop on a phone against their bounds: `pnpm bench:pages`. With `--quick` it measures two pages in
@@ -40,17 +40,17 @@ const bounds = {
   interaction: 100,
   addToCart: 100,
   filter: 150,
-  signOfLife: 450,
+  firstReaction: 450,
   inCart: 1700,
   nextPage: 600,
 };
 
 /** Pages with a purchase form. */
-const withPurchase: readonly string[] = ["product", "a set"];
+const purchasePages: readonly string[] = ["product", "a set"];
 
 type PageBounds = { score: number; largestContentfulPaint: number; blockingTime: number; layoutShift: number };
 
-const forEveryone: PageBounds = { score: 99, largestContentfulPaint: 1500, blockingTime: 50, layoutShift: 0 };
+const publicBounds: PageBounds = { score: 99, largestContentfulPaint: 1500, blockingTime: 50, layoutShift: 0 };
 
 /**
  * Bounds of the shopper's own pages. They show their content only after all scripts have loaded and fetched it. `pnpm figures` limits the
@@ -70,32 +70,32 @@ const ownBounds: Readonly<Record<string, Partial<PageBounds>>> = {
 };
 
 /** Its page is not in the page cache. */
-const COLD = "a product that nobody asked for yet";
+const UNCACHED_PAGE = "a product that nobody asked for yet";
 
 /** Returns the paths of products that nobody requested, without the first, which is measured elsewhere. */
-const unaskedProducts = async (origin: string): Promise<string[]> => {
-  const client = createClient(storefront, { origin, locale: () => "en" });
-  return (await client.product.fetch({})).products.slice(1).map(productHref);
+const fetchUnrequestedPaths = async (origin: string): Promise<string[]> => {
+  const client = createClient(storefront, { origin, getLocale: () => "en" });
+  return (await client.product.fetch({})).products.slice(1).map(getProductHref);
 };
 
-const kilobytes = (bytes: number): number => bytes / 1000;
+const toKilobytes = (bytes: number): number => bytes / 1000;
 
-const repeat = async <Seen>(measure: () => Promise<Seen>): Promise<Seen[]> => {
+const repeatMeasurement = async <Seen>(measure: () => Promise<Seen>): Promise<Seen[]> => {
   const seen: Seen[] = [];
   for (let run = 0; run < runs; run += 1) seen.push(await measure());
   return seen;
 };
 
-const medianOf = <Seen>(seen: readonly Seen[], read: (each: Seen) => number): number => median(seen.map(read));
+const medianOf = <Seen>(seen: readonly Seen[], read: (each: Seen) => number): number => getMedian(seen.map(read));
 
-const lighthouseFigures = (name: string, page: string, seen: readonly LighthouseRun[]): Figure[] => {
-  const bound: Partial<PageBounds> = page === COLD ? { layoutShift: 0 } : (ownBounds[page] ?? forEveryone);
+const createLighthouseFigures = (name: string, page: string, seen: readonly LighthouseRun[]): Figure[] => {
+  const bound: Partial<PageBounds> = page === UNCACHED_PAGE ? { layoutShift: 0 } : (ownBounds[page] ?? publicBounds);
   const { score, largestContentfulPaint, blockingTime, layoutShift } = bound;
   const atMost = (unit: string, read: (run: LighthouseRun) => number, most?: number): Figure => ({
     name,
     unit,
     value: medianOf(seen, read),
-    ...atMostOf(most),
+    ...withBound(most),
   });
   return [
     {
@@ -112,41 +112,41 @@ const lighthouseFigures = (name: string, page: string, seen: readonly Lighthouse
   ];
 };
 
-type Weight = Awaited<ReturnType<typeof weigh>>;
+type PageSize = Awaited<ReturnType<typeof measurePageSize>>;
 
 /** Returns the bound of a page's scripts when it is idle, in KB; undefined if only `pnpm figures` limits it. */
-const scriptBoundOf = (page: string): number | undefined => {
+const getScriptBound = (page: string): number | undefined => {
   if (page in ownBounds) return bounds.ownScriptWhenIdle[page];
-  return withPurchase.includes(page) ? bounds.productScriptWhenIdle : bounds.scriptWhenIdle;
+  return purchasePages.includes(page) ? bounds.productScriptWhenIdle : bounds.scriptWhenIdle;
 };
 
-const atMostOf = (atMost: number | undefined) => (atMost === undefined ? {} : { atMost });
+const withBound = (atMost: number | undefined) => (atMost === undefined ? {} : { atMost });
 
 /** Returns the figures of a page's size. Pages of the shopper have no bound before load, since they load all scripts at once. */
-const weightFigures = (name: string, page: string, weight: Weight): Figure[] => [
+const createSizeFigures = (name: string, page: string, pageSize: PageSize): Figure[] => [
   {
     name,
     unit: "KB script before load, gzip",
-    value: kilobytes(weight.scriptBeforeLoad),
+    value: toKilobytes(pageSize.scriptBeforeLoad),
     ...(!(page in ownBounds) && { atMost: bounds.scriptBeforeLoad }),
   },
   {
     name,
     unit: "KB script when idle, gzip",
-    value: kilobytes(weight.scriptWhenIdle),
-    ...atMostOf(scriptBoundOf(page)),
+    value: toKilobytes(pageSize.scriptWhenIdle),
+    ...withBound(getScriptBound(page)),
   },
-  { name, unit: "KB HTML", value: kilobytes(weight.html) },
+  { name, unit: "KB HTML", value: toKilobytes(pageSize.html) },
   {
     name,
     unit: "KB HTML, brotli",
-    value: kilobytes(weight.htmlEncoded),
+    value: toKilobytes(pageSize.htmlEncoded),
     ...(page === "home" && { atMost: bounds.home }),
   },
-  { name, unit: "requests", value: weight.requests },
+  { name, unit: "requests", value: pageSize.requests },
 ];
 
-const interactionFigures = (locale: Locale, waits: readonly Readonly<Record<string, number>>[]): Figure[] =>
+const createInteractionFigures = (locale: Locale, waits: readonly Readonly<Record<string, number>>[]): Figure[] =>
   Object.keys(waits[0] ?? {}).map((act) => ({
     name: `${act}, ${locale}`,
     unit: "ms to the next paint",
@@ -154,97 +154,104 @@ const interactionFigures = (locale: Locale, waits: readonly Readonly<Record<stri
     atMost: bounds.interaction,
   }));
 
-const answerFigures = (
+const createReactionFigures = (
   locale: Locale,
   bare: readonly number[],
   adding: readonly number[],
-  narrowing: Awaited<ReturnType<typeof narrowingAnswer>>[],
+  filtering: Awaited<ReturnType<typeof measureFilterReaction>>[],
 ): Figure[] => {
   const filter = `a filter of all products, ${locale}`;
   const unit = "ms to the frame that answers";
   return [
-    { name: `a button that does nothing else, ${locale}`, unit, value: median(bare) },
-    { name: `add to cart, ${locale}`, unit, value: median(adding), atMost: bounds.addToCart },
-    { name: filter, unit, value: medianOf(narrowing, (each) => each.narrowing), atMost: bounds.filter },
-    { name: filter, unit: "ms to other cards", value: medianOf(narrowing, (each) => each.narrowed) },
+    { name: `a button that does nothing else, ${locale}`, unit, value: getMedian(bare) },
+    { name: `add to cart, ${locale}`, unit, value: getMedian(adding), atMost: bounds.addToCart },
+    { name: filter, unit, value: medianOf(filtering, (each) => each.narrowing), atMost: bounds.filter },
+    { name: filter, unit: "ms to other cards", value: medianOf(filtering, (each) => each.narrowed) },
   ];
 };
 
-const printPackages = (page: string, scripts: Scripts): void => {
-  say(`Scripts of ${page} when idle by package, gzip:`);
-  for (const [name, bytes] of bytesByPackage(scripts)) {
-    if (bytes >= 50) say(`  ${kilobytes(bytes).toFixed(1).padStart(6)} KB  ${name}`);
+const printPackages = (page: string, scripts: ScriptSizes): void => {
+  printLine(`Scripts of ${page} when idle by package, gzip:`);
+  for (const [name, bytes] of countBytesByPackage(scripts)) {
+    if (bytes >= 50) printLine(`  ${toKilobytes(bytes).toFixed(1).padStart(6)} KB  ${name}`);
   }
 };
 
 const shop = await startBuiltShop();
 const browser = await chromium.launch(launchOptions);
 try {
-  await untilPicturesAreMade(shop);
+  await waitForPictures(shop);
   const { pages, variant } = await readShop(shop.origin);
-  const set = await setPage(shop.origin);
+  const set = await findBundlePath(shop.origin);
   const indexes: number[] = [];
-  const tell = (name: string, figures: readonly Figure[]): void => {
+  const printProgress = (name: string, figures: readonly Figure[]): void => {
     const index = `${Math.min(...indexes)} to ${Math.max(...indexes)}`;
     report(name, `Medians of ${runs}; Lighthouse's benchmark index ${index}`, figures);
   };
   const figures: Figure[] = [];
   if (!isQuick) {
-    say(COLD);
-    const unasked = (await unaskedProducts(shop.origin)).slice(0, runs);
+    printLine(UNCACHED_PAGE);
+    const unrequestedPaths = (await fetchUnrequestedPaths(shop.origin)).slice(0, runs);
     const seen: LighthouseRun[] = [];
-    for (const path of unasked) seen.push(await runLighthouse(shop.origin + path, "cold-product"));
-    figures.push(...lighthouseFigures(COLD, COLD, seen));
+    for (const path of unrequestedPaths) seen.push(await runLighthouse(shop.origin + path, "cold-product"));
+    figures.push(...createLighthouseFigures(UNCACHED_PAGE, UNCACHED_PAGE, seen));
   }
   for (const locale of locales) {
-    const address = (path: string): string => shop.origin + localePrefix(locale) + path;
+    const address = (path: string): string => shop.origin + getLocalePrefix(locale) + path;
     const { home, list, product } = pages;
     const measured = isQuick ? { home, product } : { ...pages, "a set": set, cart: "/cart" };
     for (const [page, path] of Object.entries(measured)) {
       const name = `${page}, ${locale}`;
-      say(name);
-      await weigh(browser, locale, address(path)); // creates its pictures and fills the page cache
-      const weight = await weigh(browser, locale, address(path));
-      const seen = await repeat(() => runLighthouse(address(path), `${page}-${locale}`));
+      printLine(name);
+      await measurePageSize(browser, locale, address(path)); // creates its pictures and fills the page cache
+      const pageSize = await measurePageSize(browser, locale, address(path));
+      const seen = await repeatMeasurement(() => runLighthouse(address(path), `${page}-${locale}`));
       indexes.push(...seen.map(({ benchmarkIndex }) => benchmarkIndex));
-      figures.push(...lighthouseFigures(name, page, seen), ...weightFigures(name, page, weight));
-      if (locale === "en") printPackages(page, weight.scripts);
+      figures.push(...createLighthouseFigures(name, page, seen), ...createSizeFigures(name, page, pageSize));
+      if (locale === "en") printPackages(page, pageSize.scripts);
     }
     const places = { home: address(home), list: address(list), product: address(product) };
-    const waits = await repeat(() => interactions(browser, locale, places));
-    figures.push(...interactionFigures(locale, waits));
-    const bare = await repeat(() => bareAnswer(browser, locale, address(product), variant));
-    const adding = await repeat(() => addingAnswer(browser, locale, address(product), variant));
-    const narrowing = await repeat(() => narrowingAnswer(browser, locale, address("/all/products")));
-    figures.push(...answerFigures(locale, bare, adding, narrowing));
-    const early = await repeat(() => addEarly(browser, locale, address(product), variant));
-    const paints = await repeat(() => nextPage(browser, locale, address(list)));
+    const waits = await repeatMeasurement(() => measureInteractions(browser, locale, places));
+    figures.push(...createInteractionFigures(locale, waits));
+    const bare = await repeatMeasurement(() => measureMinimumReaction(browser, locale, address(product), variant));
+    const adding = await repeatMeasurement(() => measureAddReaction(browser, locale, address(product), variant));
+    const filtering = await repeatMeasurement(() => measureFilterReaction(browser, locale, address("/all/products")));
+    figures.push(...createReactionFigures(locale, bare, adding, filtering));
+    const early = await repeatMeasurement(() => measureEarlyAdd(browser, locale, address(product), variant));
+    const paints = await repeatMeasurement(() => measureNextPage(browser, locale, address(list)));
     const name = `early tap, ${locale}`;
     figures.push(
-      { name, unit: "ms to a sign of life", value: medianOf(early, ({ life }) => life), atMost: bounds.signOfLife },
+      { name, unit: "ms to a sign of life", value: medianOf(early, ({ life }) => life), atMost: bounds.firstReaction },
       { name, unit: "ms until in the cart", value: medianOf(early, ({ inCart }) => inCart), atMost: bounds.inCart },
-      { name: `next page, ${locale}`, unit: "ms to its first paint", value: median(paints), atMost: bounds.nextPage },
+      {
+        name: `next page, ${locale}`,
+        unit: "ms to its first paint",
+        value: getMedian(paints),
+        atMost: bounds.nextPage,
+      },
     );
   }
-  tell(isQuick ? "pages-quick" : "pages", figures);
+  printProgress(isQuick ? "pages-quick" : "pages", figures);
   if (!isQuick) {
     const own: Figure[] = [];
-    const account = await openOwnAccount(shop.origin);
-    const { cart, ...others } = account.own;
+    const account = await createCustomerAccount(shop.origin);
+    const { cart, ...others } = account.pages;
     const behindLogin = { "cart with a piece": cart, ...others };
     const entrances = { login: "/login", registration: "/register" };
     for (const [page, path] of Object.entries({ ...entrances, ...behindLogin })) {
       if (!(page in ownBounds)) continue; // each other page is built like one of these
-      const keptByVisitor = page in behindLogin ? account.kept : undefined;
-      say(page);
-      const weight = await weigh(browser, "en", shop.origin + path, keptByVisitor);
-      const seen = await repeat(() => runLighthouse(shop.origin + path, page, keptByVisitor));
-      own.push(...lighthouseFigures(page, page, seen), ...weightFigures(page, page, weight));
+      const storageState = page in behindLogin ? account.storageState : undefined;
+      printLine(page);
+      const weight = await measurePageSize(browser, "en", shop.origin + path, storageState);
+      const seen = await repeatMeasurement(() => runLighthouse(shop.origin + path, page, storageState));
+      own.push(...createLighthouseFigures(page, page, seen), ...createSizeFigures(page, page, weight));
       printPackages(page, weight.scripts);
     }
-    const waits = await repeat(() => checkoutInteractions(browser, "en", `${shop.origin}/checkout`, account.kept));
-    own.push(...interactionFigures("en", waits));
-    tell("pages-own", own);
+    const waits = await repeatMeasurement(() =>
+      measureCheckoutInteractions(browser, "en", `${shop.origin}/checkout`, account.storageState),
+    );
+    own.push(...createInteractionFigures("en", waits));
+    printProgress("pages-own", own);
   }
 } finally {
   await browser.close();

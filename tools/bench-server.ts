@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { Pool } from "undici";
 import { type BuiltShop, startBuiltShop } from "../apps/demo/e2e/steps/built-shop.ts";
-import { createClient, productHref, storefront } from "../packages/api/src/index.ts";
-import { childrenOf, processesOf, untilPicturesAreMade } from "./bench/processes.ts";
-import { readShop, type ShownShop } from "./bench/read-shop.ts";
+import { createClient, getProductHref, storefront } from "../packages/api/src/index.ts";
+import { listChildPids, listServerPids, waitForPictures } from "./bench/processes.ts";
+import { type MeasuredShop, readShop } from "./bench/read-shop.ts";
 import { type Figure, report } from "./bench/report.ts";
 
 /**
@@ -26,24 +26,24 @@ const engine = databaseUrl === null ? "PGlite" : "PostgreSQL";
 
 const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 5);
 /** Time of requests before the measurement, in seconds, so that the engine compiles hot code. */
-const WARMING_SECONDS = 3;
+const WARM_UP_SECONDS = 3;
 const CONNECTIONS = 20;
 /** Additions to one guest's cart before the next guest begins. */
 const ADDS_TO_ONE_CART = 5;
 /** Requests for a page, each after all pages were removed from the cache. */
-const DROPPED = 60;
+const INVALIDATIONS = 60;
 /** Milliseconds to wait, more than the shop waits for the end of a burst of changes. */
-const UNTIL_DROPPED = 80;
+const INVALIDATION_DELAY = 80;
 /** Requests for other pages before a request for a new product. */
 const OTHER_PAGES = 500;
 /** Products that nobody requested before; each is requested once. */
 const NEW_PRODUCTS = 40;
 
 const bounds = {
-  kept: { perSecond: 10_000, milliseconds: 0.1 },
+  cached: { perSecond: 10_000, milliseconds: 0.1 },
   rendered: { milliseconds: 11 },
   /** Their answers are new too: ten statements, for which PostgreSQL takes as much as the shop may. PGlite runs them in the shop itself. */
-  unasked: engine === "PGlite" ? {} : { perSecond: 60, milliseconds: 16 },
+  unrequested: engine === "PGlite" ? {} : { perSecond: 60, milliseconds: 16 },
   newProduct: engine === "PGlite" ? {} : { atMost: 25 },
   /** Milliseconds from the log line of the start to the end of the first answer. */
   firstRequest: 250,
@@ -55,18 +55,19 @@ const bounds = {
 const ticksPerSecond = Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
 
 /** Returns the fields of a process in /proc/<pid>/stat after its name (proc_pid_stat(5), from the third field on). */
-const statOf = (pid: number): string[] => {
+const readProcessStat = (pid: number): string[] => {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 };
 
-const millisecondsOf = (ticks: readonly (string | undefined)[]): number =>
+const toMilliseconds = (ticks: readonly (string | undefined)[]): number =>
   (ticks.reduce((sum, each) => sum + Number(each), 0) * 1000) / ticksPerSecond;
 
-const cpuOfProcess = (pid: number): number => millisecondsOf(statOf(pid).slice(11, 13));
+const readProcessCpu = (pid: number): number => toMilliseconds(readProcessStat(pid).slice(11, 13));
 
 /** Returns the CPU time of the server in milliseconds, in all its threads and processes. */
-const cpuOf = ({ pid }: BuiltShop): number => processesOf(pid).reduce((sum, process) => sum + cpuOfProcess(process), 0);
+const readServerCpu = ({ pid }: BuiltShop): number =>
+  listServerPids(pid).reduce((sum, process) => sum + readProcessCpu(process), 0);
 
 /** Finds the process that is the parent of all PostgreSQL processes; null if PostgreSQL runs on another machine. */
 const findPostmaster = async (url: string): Promise<number | null> => {
@@ -75,7 +76,7 @@ const findPostmaster = async (url: string): Promise<number | null> => {
   const { rows } = await database.query<{ pid: number }>("select pg_backend_pid() as pid");
   const pid = rows[0]?.pid ?? 0;
   const isHere = existsSync(`/proc/${pid}/comm`) && readFileSync(`/proc/${pid}/comm`, "utf8").startsWith("postgres");
-  const parent = isHere ? Number(statOf(pid)[1]) : null;
+  const parent = isHere ? Number(readProcessStat(pid)[1]) : null;
   await database.end();
   return parent;
 };
@@ -83,30 +84,30 @@ const findPostmaster = async (url: string): Promise<number | null> => {
 const postmaster = databaseUrl === null ? null : await findPostmaster(databaseUrl);
 
 /** Returns the CPU time of PostgreSQL in milliseconds, its ended processes included. */
-const cpuOfDatabase = (): number =>
+const readDatabaseCpu = (): number =>
   postmaster === null
     ? 0
-    : [postmaster, ...childrenOf(postmaster)].reduce(
-        (sum, pid) => sum + (existsSync(`/proc/${pid}`) ? cpuOfProcess(pid) : 0), // it may have ended meanwhile
-        millisecondsOf(statOf(postmaster).slice(13, 15)),
+    : [postmaster, ...listChildPids(postmaster)].reduce(
+        (sum, pid) => sum + (existsSync(`/proc/${pid}`) ? readProcessCpu(pid) : 0), // it may have ended meanwhile
+        toMilliseconds(readProcessStat(postmaster).slice(13, 15)),
       );
 
-const megabytesOfProcess = (pid: number): number =>
+const readProcessMegabytes = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 
 /** Returns the memory of the largest server process, in megabytes. */
-const megabytesOf = ({ pid }: BuiltShop): number => Math.max(...processesOf(pid).map(megabytesOfProcess));
+const readServerMegabytes = ({ pid }: BuiltShop): number => Math.max(...listServerPids(pid).map(readProcessMegabytes));
 
 /** Returns a distinct client address for each number, as a proxy in front of the shop sets it. */
-const addressOf = (number: number): string => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+const getClientIp = (number: number): string => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 
 /** The encodings that browsers accept. */
-const BROWSERS = "gzip, deflate, br, zstd";
+const BROWSER_ENCODINGS = "gzip, deflate, br, zstd";
 
-type Asked = { method?: "GET" | "POST"; path: string; headers?: Record<string, string>; body?: string };
+type LoadRequest = { method?: "GET" | "POST"; path: string; headers?: Record<string, string>; body?: string };
 
 /** Sends a request, and resolves with its status and the milliseconds to the end of its answer. The body is ignored. */
-const askOnce = (pool: Pool, { method = "GET", path, headers = {}, body }: Asked) =>
+const sendRequest = (pool: Pool, { method = "GET", path, headers = {}, body }: LoadRequest) =>
   new Promise<{ status: number; milliseconds: number }>((resolve, reject) => {
     const begin = performance.now();
     let status = 0;
@@ -124,7 +125,7 @@ const askOnce = (pool: Pool, { method = "GET", path, headers = {}, body }: Asked
     );
   });
 
-const atShare = (values: readonly number[], share: number): number =>
+const getPercentile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? Number.NaN;
 
 /**
@@ -132,83 +133,83 @@ const atShare = (values: readonly number[], share: number): number =>
  * CPU time of the load itself, in milliseconds for each request. If it is close to the server's time, it limits the measured rate just as
  * much. `database` is the CPU time of PostgreSQL on the same cores.
  */
-const load = async (shop: BuiltShop, ask: (number: number) => Asked, duration = SECONDS) => {
+const runLoad = async (shop: BuiltShop, createRequest: (number: number) => LoadRequest, duration = SECONDS) => {
   const pool = new Pool(shop.origin, { connections: CONNECTIONS, pipelining: 1 });
   const statuses: Record<number, number> = {};
   const times: number[] = [];
   let number = 0;
-  const before = cpuOf(shop);
-  const databaseBefore = cpuOfDatabase();
+  const before = readServerCpu(shop);
+  const databaseBefore = readDatabaseCpu();
   const clientBefore = process.cpuUsage();
   const begin = performance.now();
   const end = begin + duration * 1000;
-  const keepAsking = async (): Promise<void> => {
+  const sendRepeatedly = async (): Promise<void> => {
     while (performance.now() < end) {
       number += 1;
-      const { headers, ...asked } = ask(number);
-      const common = { "accept-encoding": BROWSERS, "x-forwarded-for": addressOf(number) };
-      const { status, milliseconds } = await askOnce(pool, { ...asked, headers: { ...common, ...headers } });
+      const { headers, ...asked } = createRequest(number);
+      const common = { "accept-encoding": BROWSER_ENCODINGS, "x-forwarded-for": getClientIp(number) };
+      const { status, milliseconds } = await sendRequest(pool, { ...asked, headers: { ...common, ...headers } });
       statuses[status] = (statuses[status] ?? 0) + 1;
       times.push(milliseconds);
     }
   };
-  await Promise.all(Array.from({ length: CONNECTIONS }, keepAsking));
+  await Promise.all(Array.from({ length: CONNECTIONS }, sendRepeatedly));
   const seconds = (performance.now() - begin) / 1000;
   const { user, system } = process.cpuUsage(clientBefore);
-  const milliseconds = (cpuOf(shop) - before) / times.length;
+  const milliseconds = (readServerCpu(shop) - before) / times.length;
   await pool.close();
   if (statuses[200] !== times.length)
     throw new Error(`Not all was answered as it should be: ${JSON.stringify(statuses)}`);
   return {
     perSecond: times.length / seconds,
-    p99: atShare(times, 0.99),
+    p99: getPercentile(times, 0.99),
     milliseconds,
     client: (user + system) / 1000 / times.length,
-    database: postmaster === null ? undefined : (cpuOfDatabase() - databaseBefore) / times.length,
+    database: postmaster === null ? undefined : (readDatabaseCpu() - databaseBefore) / times.length,
   };
 };
 
-type Load = Awaited<ReturnType<typeof load>>;
+type LoadResult = Awaited<ReturnType<typeof runLoad>>;
 
 /** Requests a page repeatedly, each time after all pages were removed from the cache. */
-const loadDropped = async (
+const runLoadAfterInvalidation = async (
   shop: BuiltShop,
   path: string,
   url: string,
-): Promise<Pick<Load, "perSecond" | "p99" | "milliseconds">> => {
+): Promise<Pick<LoadResult, "perSecond" | "p99" | "milliseconds">> => {
   const database = new Client({ connectionString: url });
   await database.connect();
   const latencies: number[] = [];
-  const before = cpuOf(shop);
-  for (let time = 0; time < DROPPED; time += 1) {
+  const before = readServerCpu(shop);
+  for (let time = 0; time < INVALIDATIONS; time += 1) {
     await database.query("notify catalogue");
-    await new Promise((resolve) => setTimeout(resolve, UNTIL_DROPPED));
+    await new Promise((resolve) => setTimeout(resolve, INVALIDATION_DELAY));
     const start = performance.now();
-    const headers = { "Accept-Encoding": BROWSERS, "X-Forwarded-For": addressOf(time) };
+    const headers = { "Accept-Encoding": BROWSER_ENCODINGS, "X-Forwarded-For": getClientIp(time) };
     await (await fetch(shop.origin + path, { headers })).arrayBuffer();
     latencies.push(performance.now() - start);
   }
   await database.end();
-  const milliseconds = (cpuOf(shop) - before) / DROPPED;
-  return { perSecond: 1000 / milliseconds, p99: atShare(latencies, 0.99), milliseconds };
+  const milliseconds = (readServerCpu(shop) - before) / INVALIDATIONS;
+  return { perSecond: 1000 / milliseconds, p99: getPercentile(latencies, 0.99), milliseconds };
 };
 
 /** Returns the request that adds a product to the cart. */
-const readAdd = async (
+const recordAddRequest = async (
   { origin }: BuiltShop,
-  { product, variant }: ShownShop,
+  { product, variant }: MeasuredShop,
 ): Promise<{ path: string; body: string }> => {
   const { promise, resolve } = Promise.withResolvers<{ path: string; body: string }>();
   const client = createClient(storefront, {
     origin,
-    locale: () => "en",
+    getLocale: () => "en",
     fetch: async (input, init) => {
       if (typeof input === "string" && typeof init?.body === "string") {
         resolve({ path: new URL(input).pathname, body: init.body });
       }
       return fetch(input, init);
     },
-    guestToken: () => "b".repeat(43),
+    getGuestToken: () => "b".repeat(43),
   });
   await client.cart.add({ productId: product.id, variantId: variant.id, quantity: 1 });
   return promise;
@@ -216,9 +217,15 @@ const readAdd = async (
 
 type Bounds = { perSecond?: number; p99?: number; milliseconds?: number };
 
-const figuresOf = (
+const createFigures = (
   name: string,
-  { perSecond, p99, milliseconds, client, database }: Pick<Load, "perSecond" | "p99" | "milliseconds"> & Partial<Load>,
+  {
+    perSecond,
+    p99,
+    milliseconds,
+    client,
+    database,
+  }: Pick<LoadResult, "perSecond" | "p99" | "milliseconds"> & Partial<LoadResult>,
   bound: Bounds = {},
 ): Figure[] => [
   { name, unit: "/s", value: perSecond, ...(bound.perSecond !== undefined && { atLeast: bound.perSecond }) },
@@ -233,7 +240,7 @@ const figuresOf = (
   ...(database === undefined ? [] : [{ name, unit: "ms CPU of the database", value: database }]),
 ];
 
-const environmentOf = (processes: number) => ({
+const createEnvironment = (processes: number) => ({
   PROXY_HOPS: "1",
   GRIYA_PROCESSES: String(processes),
   ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
@@ -241,15 +248,15 @@ const environmentOf = (processes: number) => ({
 
 /** Pages that are rendered and packed for each who asks, from answers of the provider that are at hand. */
 const measureRendering = async (processes: number): Promise<Figure[]> => {
-  const shop = await startBuiltShop(environmentOf(processes), "tools/bench/shop-without-page-cache.ts");
+  const shop = await startBuiltShop(createEnvironment(processes), "tools/bench/shop-without-page-cache.ts");
   try {
     const { pages } = await readShop(shop.origin);
     const figures: Figure[] = [];
-    await untilPicturesAreMade(shop);
+    await waitForPictures(shop);
     for (const [name, path] of Object.entries({ ...pages, cart: "/cart" })) {
-      const ask = () => ({ path });
-      await load(shop, ask, WARMING_SECONDS);
-      figures.push(...figuresOf(`${name}, rendered`, await load(shop, ask), bounds.rendered));
+      const createRequest = () => ({ path });
+      await runLoad(shop, createRequest, WARM_UP_SECONDS);
+      figures.push(...createFigures(`${name}, rendered`, await runLoad(shop, createRequest), bounds.rendered));
     }
     return figures;
   } finally {
@@ -258,26 +265,26 @@ const measureRendering = async (processes: number): Promise<Figure[]> => {
 };
 
 /** Returns the average CPU time of a request in milliseconds. The requests run one after the other. */
-const cpuOfEach = async (shop: BuiltShop, paths: readonly string[]): Promise<number> => {
-  const before = cpuOf(shop);
+const measureCpuPerRequest = async (shop: BuiltShop, paths: readonly string[]): Promise<number> => {
+  const before = readServerCpu(shop);
   for (const [number, path] of paths.entries()) {
-    const headers = { "Accept-Encoding": BROWSERS, "X-Forwarded-For": addressOf(number) };
+    const headers = { "Accept-Encoding": BROWSER_ENCODINGS, "X-Forwarded-For": getClientIp(number) };
     await (await fetch(shop.origin + path, { headers })).arrayBuffer();
   }
-  return (cpuOf(shop) - before) / paths.length;
+  return (readServerCpu(shop) - before) / paths.length;
 };
 
 /** Measures a shop on a fresh data folder: its first request, each page in a new shop, and new products. */
 const measureCold = async (processes: number): Promise<Figure[]> => {
   const figures: Figure[] = [];
-  let paths: ShownShop["pages"] | null = null;
+  let paths: MeasuredShop["pages"] | null = null;
   for (const page of ["home", "list", "product", "search"] as const) {
-    const shop = await startBuiltShop(environmentOf(processes));
+    const shop = await startBuiltShop(createEnvironment(processes));
     try {
       if (page === "home") figures.push({ name: "start on a fresh data folder", unit: "s", value: shop.startSeconds });
       const begin = performance.now();
       await (
-        await fetch(shop.origin + (paths?.[page] ?? "/"), { headers: { "Accept-Encoding": BROWSERS } })
+        await fetch(shop.origin + (paths?.[page] ?? "/"), { headers: { "Accept-Encoding": BROWSER_ENCODINGS } })
       ).arrayBuffer();
       const milliseconds = performance.now() - begin;
       figures.push({
@@ -288,19 +295,19 @@ const measureCold = async (processes: number): Promise<Figure[]> => {
       });
       paths ??= (await readShop(shop.origin)).pages;
       if (page !== "search") continue;
-      await untilPicturesAreMade(shop);
-      await cpuOfEach(
+      await waitForPictures(shop);
+      await measureCpuPerRequest(
         shop,
         Array.from({ length: OTHER_PAGES }, (_, number) => `${paths?.list}?price_min=${number}`),
       );
-      const client = createClient(storefront, { origin: shop.origin, locale: () => "en" });
+      const client = createClient(storefront, { origin: shop.origin, getLocale: () => "en" });
       const { products } = await client.product.fetch({});
-      const hrefs = products.slice(1).map(productHref);
-      const unasked = [...hrefs, ...hrefs.map((href) => `/id${href}`)].slice(0, NEW_PRODUCTS);
+      const hrefs = products.slice(1).map(getProductHref);
+      const unrequested = [...hrefs, ...hrefs.map((href) => `/id${href}`)].slice(0, NEW_PRODUCTS);
       figures.push({
         name: `product, that nobody asked for yet, after ${OTHER_PAGES} other pages`,
         unit: "ms CPU",
-        value: await cpuOfEach(shop, unasked),
+        value: await measureCpuPerRequest(shop, unrequested),
         ...bounds.newProduct,
       });
     } finally {
@@ -311,35 +318,47 @@ const measureCold = async (processes: number): Promise<Figure[]> => {
 };
 
 const measure = async (processes: number): Promise<Figure[]> => {
-  const shop = await startBuiltShop(environmentOf(processes));
+  const shop = await startBuiltShop(createEnvironment(processes));
   try {
-    const memory: Figure[] = [{ name: "memory after the start", unit: "MB", value: megabytesOf(shop) }];
-    const shown = await readShop(shop.origin);
-    const { pages } = shown;
-    const add = await readAdd(shop, shown);
+    const memory: Figure[] = [{ name: "memory after the start", unit: "MB", value: readServerMegabytes(shop) }];
+    const measuredShop = await readShop(shop.origin);
+    const { pages } = measuredShop;
+    const add = await recordAddRequest(shop, measuredShop);
     const figures: Figure[] = [];
-    const unasked = {
+    const unrequested = {
       list: (number: number) => `${pages.list}?price_min=${number}`,
       search: (number: number) => `/search?q=sofa&price_min=${number}`,
     };
-    await untilPicturesAreMade(shop);
+    await waitForPictures(shop);
     for (const path of Object.values(pages)) await (await fetch(shop.origin + path)).arrayBuffer();
     for (let number = 0; number < 100; number += 1)
-      await (await fetch(shop.origin + unasked.list(number))).arrayBuffer();
-    memory.push({ name: "memory after 100 pages", unit: "MB", value: megabytesOf(shop), atMost: bounds.megabytes });
-    for (const [name, path] of Object.entries(unasked)) {
-      const loaded = await load(shop, (number) => ({ path: path(1000 + number) }));
-      figures.push(...figuresOf(`${name}, that nobody asked for yet`, loaded, bounds.unasked));
+      await (await fetch(shop.origin + unrequested.list(number))).arrayBuffer();
+    memory.push({
+      name: "memory after 100 pages",
+      unit: "MB",
+      value: readServerMegabytes(shop),
+      atMost: bounds.megabytes,
+    });
+    for (const [name, path] of Object.entries(unrequested)) {
+      const loaded = await runLoad(shop, (number) => ({ path: path(1000 + number) }));
+      figures.push(...createFigures(`${name}, that nobody asked for yet`, loaded, bounds.unrequested));
     }
     if (databaseUrl !== null) {
       for (const name of ["home", "article"] as const) {
-        figures.push(...figuresOf(`${name}, first after a change`, await loadDropped(shop, pages[name], databaseUrl)));
+        figures.push(
+          ...createFigures(
+            `${name}, first after a change`,
+            await runLoadAfterInvalidation(shop, pages[name], databaseUrl),
+          ),
+        );
       }
     }
     for (const [name, path] of Object.entries(pages)) {
-      figures.push(...figuresOf(`${name}, from the page cache`, await load(shop, () => ({ path })), bounds.kept));
+      figures.push(
+        ...createFigures(`${name}, from the page cache`, await runLoad(shop, () => ({ path })), bounds.cached),
+      );
     }
-    const addFor = (guests: string) => (number: number) => ({
+    const createAddRequest = (guests: string) => (number: number) => ({
       method: "POST" as const,
       path: add.path,
       body: add.body,
@@ -348,9 +367,9 @@ const measure = async (processes: number): Promise<Figure[]> => {
         "x-user-token": `${Math.floor(number / ADDS_TO_ONE_CART)}`.padStart(43, guests),
       },
     });
-    await load(shop, addFor("w"), WARMING_SECONDS);
-    figures.push(...figuresOf("add to cart", await load(shop, addFor("c")), bounds.adding));
-    memory.push({ name: "memory at the end", unit: "MB", value: megabytesOf(shop), atMost: bounds.megabytes });
+    await runLoad(shop, createAddRequest("w"), WARM_UP_SECONDS);
+    figures.push(...createFigures("add to cart", await runLoad(shop, createAddRequest("c")), bounds.adding));
+    memory.push({ name: "memory at the end", unit: "MB", value: readServerMegabytes(shop), atMost: bounds.megabytes });
     return [...memory, ...figures];
   } finally {
     await shop.stop();

@@ -1,7 +1,7 @@
 import type { IConfiguration, ICruiseOptions, IForbiddenRuleType } from "dependency-cruiser";
 
 /** Each room (a package, an app or `content`) with the rooms that it may import: the arrows of ARCHITECTURE.md. */
-export const arrows: Readonly<Record<string, readonly string[]>> = {
+export const allowedImports: Readonly<Record<string, readonly string[]>> = {
   "packages/api": [],
   "packages/http": ["packages/api"],
   "packages/machines": ["packages/api"],
@@ -24,7 +24,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Further rooms that the tests and examples of a room may import. */
-export const testArrows: Readonly<Record<string, readonly string[]>> = {
+export const allowedTestImports: Readonly<Record<string, readonly string[]>> = {
   "packages/server": ["packages/provider", "content"],
 };
 
@@ -35,7 +35,7 @@ export const libraries: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The folders of a package in layers, the lowest first. A folder may import those of lower layers, but none of its own layer. */
-export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = {
+export const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
   "packages/storefront/src": [
     ["translations", "session", "work"],
     ["i18n", "islands", "problems", "reload"],
@@ -55,7 +55,7 @@ export const floors: Readonly<Record<string, readonly (readonly string[])[]>> = 
  * Folders of the provider in the order of a sale. A folder may import its own layer and earlier ones. A folder that is not named here has
  * no rule.
  */
-export const sale: readonly (readonly string[])[] = [
+export const saleLayers: readonly (readonly string[])[] = [
   ["article", "brand", "bundle", "category", "collection", "flash-sale", "home", "product", "search"],
   ["cart", "quote", "shipping"],
   ["order", "payment"],
@@ -71,7 +71,7 @@ const TESTS = "\\.(test|stories|spec)\\.tsx?$|/testing/";
 /** Tests, and examples for people from outside. */
 const OUTSIDE = `${TESTS}|/examples/`;
 
-const neighboursOf = (
+const createRoomRule = (
   room: string,
   allowed: readonly string[],
   from: IForbiddenRuleType["from"],
@@ -83,12 +83,12 @@ const neighboursOf = (
   to: { path: `^${ROOM}`, pathNot: [room, ...allowed].map((path) => `^${path}/`) },
 });
 
-const neighbours: IForbiddenRuleType[] = Object.entries(arrows).flatMap(([room, allowed]) => [
-  neighboursOf(room, allowed, { path: `^${room}/`, pathNot: OUTSIDE }),
-  neighboursOf(room, [...allowed, ...(testArrows[room] ?? [])], { path: `^${room}/.*(${OUTSIDE})` }),
+const roomRules: IForbiddenRuleType[] = Object.entries(allowedImports).flatMap(([room, allowed]) => [
+  createRoomRule(room, allowed, { path: `^${room}/`, pathNot: OUTSIDE }),
+  createRoomRule(room, [...allowed, ...(allowedTestImports[room] ?? [])], { path: `^${room}/.*(${OUTSIDE})` }),
 ]);
 
-const outsiders: IForbiddenRuleType[] = Object.entries(libraries).map(([room, allowed]) => ({
+const libraryRules: IForbiddenRuleType[] = Object.entries(libraries).map(([room, allowed]) => ({
   name: `libraries-of-${room.replace("/", "-")}`,
   comment: `${room} does no work of its own: it uses ${allowed.join(", ")} and nothing else`,
   severity: "error",
@@ -99,7 +99,7 @@ const outsiders: IForbiddenRuleType[] = Object.entries(libraries).map(([room, al
   },
 }));
 
-const stairs: IForbiddenRuleType[] = Object.entries(floors).flatMap(([house, storeys]) =>
+const layerRules: IForbiddenRuleType[] = Object.entries(layers).flatMap(([house, storeys]) =>
   storeys.flatMap((rooms, floor) =>
     rooms.map((room) => {
       const closed = storeys
@@ -107,7 +107,7 @@ const stairs: IForbiddenRuleType[] = Object.entries(floors).flatMap(([house, sto
         .flat()
         .filter((other) => other !== room);
       return {
-        name: `floors-of-${house.split("/")[1]}`,
+        name: `layers-of-${house.split("/")[1]}`,
         comment: `${house}/${room} may not import ${closed.join(", ")}: what is below knows nothing of what is above`,
         severity: "error" as const,
         from: { path: `^${house}/${room}/`, pathNot: TESTS },
@@ -117,10 +117,10 @@ const stairs: IForbiddenRuleType[] = Object.entries(floors).flatMap(([house, sto
   ),
 );
 
-const salesFloors: IForbiddenRuleType[] = sale.slice(0, -1).map((nouns, floor) => {
-  const later = sale.slice(floor + 1).flat();
+const saleLayerRules: IForbiddenRuleType[] = saleLayers.slice(0, -1).map((nouns, floor) => {
+  const later = saleLayers.slice(floor + 1).flat();
   return {
-    name: "floors-of-the-sale",
+    name: "layers-of-the-sale",
     comment: `${nouns.join(", ")} may not import ${later.join(", ")}: what comes first knows nothing of what follows`,
     severity: "error",
     from: { path: `^packages/provider/src/(${nouns.join("|")})/`, pathNot: TESTS },
@@ -131,10 +131,10 @@ const salesFloors: IForbiddenRuleType[] = sale.slice(0, -1).map((nouns, floor) =
 /** The rules for dependency-cruiser. */
 export const configuration: IConfiguration & { forbidden: IForbiddenRuleType[]; options: ICruiseOptions } = {
   forbidden: [
-    ...neighbours,
-    ...outsiders,
-    ...stairs,
-    ...salesFloors,
+    ...roomRules,
+    ...libraryRules,
+    ...layerRules,
+    ...saleLayerRules,
     {
       name: "no-cycle",
       comment: "Modules that need each other are one module, or lack a third",
@@ -184,7 +184,7 @@ export const configuration: IConfiguration & { forbidden: IForbiddenRuleType[]; 
       from: { path: "^packages/provider/src/http/", pathNot: TESTS },
       to: {
         path: "^packages/provider/src/[^/]+/",
-        pathNot: "^packages/provider/src/(http|platform|database|message|mail|media)/",
+        pathNot: "^packages/provider/src/(http|platform|database|message|email|media)/",
       },
     },
     {

@@ -1,13 +1,13 @@
 import { chromium } from "playwright";
 import { expect, onTestFinished, test } from "vitest";
-import { launchOptions, windowlessOptions } from "../browser.ts";
+import { headlessOptions, launchOptions } from "../browser.ts";
 
 const featuresOff = (args: readonly string[]): string[][] =>
   args.filter((arg) => arg.startsWith("--disable-features=")).map((arg) => arg.slice(arg.indexOf("=") + 1).split(","));
 
 const both = [
   { kind: "whole", options: launchOptions },
-  { kind: "windowless", options: windowlessOptions },
+  { kind: "windowless", options: headlessOptions },
 ];
 
 test.for(both)(

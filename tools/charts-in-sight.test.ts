@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, "..");
  */
 const offences = [/\.matches\(/, /\b(?:state|snapshot)\.value\b/, /\.on\(\s*"/, /(?<!\bclient\.\w+)\.subscribe\(/];
 
-const offencesIn = (text: string): string[] =>
+const findOffences = (text: string): string[] =>
   text
     .split("\n")
     .filter((line) => offences.some((offence) => offence.test(line)))
@@ -25,13 +25,13 @@ const files = globSync(
 );
 
 test.each(files)("%s asks charts by selectors and tags", (file) => {
-  expect(offencesIn(readFileSync(join(root, file), "utf8"))).toEqual([]);
+  expect(findOffences(readFileSync(join(root, file), "utf8"))).toEqual([]);
 });
 
 test("a state's name and a hand-made subscription are found", () => {
-  expect(offencesIn('const isSaving = useSelector((state) => state.matches("saving"));')).toHaveLength(1);
-  expect(offencesIn("const outcome = useSelector((state) => state.value);")).toHaveLength(1);
-  expect(offencesIn('useEffect(() => cart.on("cart.added", say).unsubscribe, [cart]);')).toHaveLength(1);
-  expect(offencesIn("useEffect(() => zip.subscribe(takeOver).unsubscribe, [zip]);")).toHaveLength(1);
-  expect(offencesIn('const isBusy = useSelector((state) => state.hasTag("busy"));')).toEqual([]);
+  expect(findOffences('const isSaving = useSelector((state) => state.matches("saving"));')).toHaveLength(1);
+  expect(findOffences("const outcome = useSelector((state) => state.value);")).toHaveLength(1);
+  expect(findOffences('useEffect(() => cart.on("cart.added", say).unsubscribe, [cart]);')).toHaveLength(1);
+  expect(findOffences("useEffect(() => zip.subscribe(takeOver).unsubscribe, [zip]);")).toHaveLength(1);
+  expect(findOffences('const isBusy = useSelector((state) => state.hasTag("busy"));')).toEqual([]);
 });

@@ -10,7 +10,7 @@ type Summary = Record<string, { lines: Part; branches: Part }>;
 
 const summary = JSON.parse(readFileSync(join(root, ".cache", "coverage", "coverage-summary.json"), "utf8")) as Summary;
 
-const share = (parts: readonly Part[]): string => {
+const formatShare = (parts: readonly Part[]): string => {
   const sum = (of: (part: Part) => number): number => parts.reduce((all, part) => all + of(part), 0);
   const total = sum((part) => part.total);
   return (total === 0 ? "–" : `${((100 * sum((part) => part.covered)) / total).toFixed(1)} %`).padStart(10);
@@ -18,10 +18,10 @@ const share = (parts: readonly Part[]): string => {
 
 const files = Object.entries(summary).filter(([file]) => file !== "total");
 const rooms = Map.groupBy(files, ([file]) => relative(root, file).split("/src/")[0] ?? "");
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const printLine = (text: string): void => void process.stdout.write(`${text}\n`);
 
-say(`${"room".padEnd(22)}${"files".padStart(6)}${"lines".padStart(10)}${"branches".padStart(10)}`);
+printLine(`${"room".padEnd(22)}${"files".padStart(6)}${"lines".padStart(10)}${"branches".padStart(10)}`);
 for (const [room, own] of [...rooms].sort(([one], [other]) => (one < other ? -1 : 1))) {
   const [lines, branches] = [own.map(([, { lines }]) => lines), own.map(([, { branches }]) => branches)];
-  say(`${room.padEnd(22)}${String(own.length).padStart(6)}${share(lines)}${share(branches)}`);
+  printLine(`${room.padEnd(22)}${String(own.length).padStart(6)}${formatShare(lines)}${formatShare(branches)}`);
 }

@@ -22,9 +22,9 @@ export const fetchEncoded = async (url: string): Promise<Encoded> => {
 };
 
 /** Fetches a page until its server has compressed it as well as possible, which happens after some requests. */
-export const fetchPackedBest = async (url: string): Promise<Encoded> => {
+export const fetchBestCompressed = async (url: string): Promise<Encoded> => {
   const first = await fetchEncoded(url);
-  for (let asked = 0; asked < 20; asked += 1) {
+  for (let requestCount = 0; requestCount < 20; requestCount += 1) {
     await setTimeout(250);
     const again = await fetchEncoded(url);
     if (again.size < first.size) return again;

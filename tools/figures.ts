@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright";
 import { startBuiltShop } from "../apps/demo/e2e/steps/built-shop.ts";
 import { launchOptions } from "../browser.ts";
-import { LOCALES, localePrefix } from "../packages/api/src/index.ts";
+import { getLocalePrefix, LOCALES } from "../packages/api/src/index.ts";
+import { openChunkedServer } from "./chunked-server.ts";
 import { fetchEncoded } from "./fetch-encoded.ts";
-import { type Figure, report, say, sizeFigure, timeFigure } from "./figures/figure.ts";
-import { layoutShift, layoutShiftInPieces } from "./figures/layout-shift.ts";
-import { pageFigures } from "./figures/pages.ts";
-import { openPage, scriptsFetched, visit } from "./figures/visits.ts";
-import { firstMatch } from "./first-match.ts";
-import { openInPieces } from "./in-pieces.ts";
+import { createSizeFigure, createTimeFigure, type Figure, printLine, report } from "./figures/figure.ts";
+import { measureLayoutShift, measureLayoutShiftInChunks } from "./figures/layout-shift.ts";
+import { measurePages } from "./figures/pages.ts";
+import { countScriptBytes, openPage, visit } from "./figures/visits.ts";
+import { getFirstMatch } from "./first-match.ts";
 
 /** Bounds of figures that need a browser. Sizes are brotli bytes on the wire. Sizes that need no browser are in sizes.ts. */
 const bounds = {
@@ -25,29 +25,31 @@ const bounds = {
   seedSeconds: 30,
 };
 
-const readersInPieces = [
+const chunkedReaders = [
   { width: 390, locale: "en" },
   { width: 390, locale: "id" },
   { width: 1280, locale: "en" },
 ] as const;
 
 /** Returns the bytes of scripts that a browser fetches before any interaction. */
-const fetchedFrom = async (browser: Browser, url: string): Promise<number> => {
+const measureScripts = async (browser: Browser, url: string): Promise<number> => {
   const page = await openPage(browser, 1280);
   await visit(page, url);
-  const bytes = await scriptsFetched(page);
+  const bytes = await countScriptBytes(page);
   await page.context().close();
   return bytes;
 };
 
 /** Returns the same for a path, in the language with the larger value. */
-const fetchedScript = async (browser: Browser, origin: string, path: string): Promise<number> =>
-  Math.max(...(await Promise.all(LOCALES.map((locale) => fetchedFrom(browser, origin + localePrefix(locale) + path)))));
+const measureScriptsMaximum = async (browser: Browser, origin: string, path: string): Promise<number> =>
+  Math.max(
+    ...(await Promise.all(LOCALES.map((locale) => measureScripts(browser, origin + getLocalePrefix(locale) + path)))),
+  );
 
 type Fetched = { path: string; bytes: number };
 
 /** Returns the pictures fetched so far, each once. */
-const picturesOf = (page: Page): Promise<Fetched[]> =>
+const readFetchedPictures = (page: Page): Promise<Fetched[]> =>
   page.evaluate(() =>
     performance
       .getEntriesByType("resource")
@@ -58,10 +60,10 @@ const picturesOf = (page: Page): Promise<Fetched[]> =>
       .filter(({ path }) => path.startsWith("/media/")),
   );
 
-const bytesOf = (pictures: readonly Fetched[]): number => pictures.reduce((sum, { bytes }) => sum + bytes, 0);
+const sumBytes = (pictures: readonly Fetched[]): number => pictures.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** Opens a page on a phone 390 px wide with a pixel ratio of 2. */
-const openPhone = async (browser: Browser, url: string): Promise<Page> => {
+const openPhonePage = async (browser: Browser, url: string): Promise<Page> => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -75,7 +77,7 @@ const openPhone = async (browser: Browser, url: string): Promise<Page> => {
 };
 
 /** Resolves when every visible picture has loaded. */
-const picturesInSight = async (page: Page): Promise<void> => {
+const waitForVisiblePictures = async (page: Page): Promise<void> => {
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
       const { top, bottom, left, right } = image.getBoundingClientRect();
@@ -89,37 +91,37 @@ const scrollThrough = async (page: Page): Promise<void> => {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += 600) {
     await page.evaluate((place) => scrollTo({ top: place, behavior: "instant" }), top);
-    await picturesInSight(page);
+    await waitForVisiblePictures(page);
   }
   await page.waitForLoadState("networkidle");
 };
 
 /** Returns the bytes of the home page's pictures on a phone: after the load, and after a scroll to the end. */
-const homePictures = async (browser: Browser, url: string): Promise<{ first: number; all: number }> => {
-  const page = await openPhone(browser, url);
-  const first = bytesOf(await picturesOf(page));
+const measureHomePictures = async (browser: Browser, url: string): Promise<{ first: number; all: number }> => {
+  const page = await openPhonePage(browser, url);
+  const first = sumBytes(await readFetchedPictures(page));
   await scrollThrough(page);
-  const all = bytesOf(await picturesOf(page));
+  const all = sumBytes(await readFetchedPictures(page));
   await page.context().close();
   return { first, all };
 };
 
 /** Returns the largest picture of a product's page on a phone, after every picture of its gallery was shown. */
-const heaviestPicture = async (browser: Browser, url: string): Promise<Fetched> => {
-  const page = await openPhone(browser, url);
+const findLargestPicture = async (browser: Browser, url: string): Promise<Fetched> => {
+  const page = await openPhonePage(browser, url);
   for (const thumbnail of await page.locator("main button[aria-current], main li > button[aria-label]").all()) {
     await thumbnail.click();
-    await picturesInSight(page);
+    await waitForVisiblePictures(page);
   }
   await scrollThrough(page);
-  const [heaviest] = (await picturesOf(page)).toSorted((one, other) => other.bytes - one.bytes);
+  const [heaviest] = (await readFetchedPictures(page)).toSorted((one, other) => other.bytes - one.bytes);
   await page.context().close();
   if (!heaviest) throw new Error(`${url} shows no picture, so none can be weighed.`);
   return heaviest;
 };
 
 /** Returns the product with the largest master of all: its page has the largest pictures. */
-const productWithMost = (): string | null => {
+const findLargestProduct = (): string | null => {
   const folder = join(import.meta.dirname, "..", "content", "masters", "products");
   if (!existsSync(folder)) return null;
   const masters = readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -129,41 +131,49 @@ const productWithMost = (): string | null => {
 };
 
 /** Returns the seconds that the seeds of the empty database took. */
-const seedSeconds = (log: string): number =>
+const sumSeedSeconds = (log: string): number =>
   [...log.matchAll(/"milliseconds":(\d+),"msg":"seeded"/g)].reduce((sum, [, each]) => sum + Number(each), 0) / 1000;
 
 const shop = await startBuiltShop({ LOG_LEVEL: "info" });
 const browser = await chromium.launch(launchOptions);
 try {
   const home = await fetchEncoded(`${shop.origin}/`);
-  const list = firstMatch(home.text, /href="(\/all\/[^"/?#]+)"/);
-  const product = firstMatch((await fetchEncoded(shop.origin + list)).text, /href="(\/[^"/]+\/product\/[^"]+)"/);
-  const heaviest = productWithMost();
+  const list = getFirstMatch(home.text, /href="(\/all\/[^"/?#]+)"/);
+  const product = getFirstMatch((await fetchEncoded(shop.origin + list)).text, /href="(\/[^"/]+\/product\/[^"]+)"/);
+  const heaviest = findLargestProduct();
   const products = new Set([product, ...(heaviest === null ? [] : [`/${heaviest}/product/${heaviest}`])]);
   const [pictures, weighed, fetched, fetchedOnProduct] = await Promise.all([
-    homePictures(browser, `${shop.origin}/`),
-    Promise.all([...products].map((path) => heaviestPicture(browser, shop.origin + path))),
-    fetchedScript(browser, shop.origin, "/"),
-    fetchedScript(browser, shop.origin, product),
+    measureHomePictures(browser, `${shop.origin}/`),
+    Promise.all([...products].map((path) => findLargestPicture(browser, shop.origin + path))),
+    measureScriptsMaximum(browser, shop.origin, "/"),
+    measureScriptsMaximum(browser, shop.origin, product),
   ]);
   const figures: Figure[] = [
-    sizeFigure("scripts that Chromium fetches on home before anyone touches it, brotli", fetched, bounds.homeScript),
-    sizeFigure(
+    createSizeFigure(
+      "scripts that Chromium fetches on home before anyone touches it, brotli",
+      fetched,
+      bounds.homeScript,
+    ),
+    createSizeFigure(
       "scripts that Chromium fetches on a product's page before anyone touches it, brotli",
       fetchedOnProduct,
       bounds.productScript,
     ),
-    sizeFigure(
+    createSizeFigure(
       "home's pictures on a phone of 390 px, two pixels to one, when it is opened",
       pictures.first,
       bounds.homePictures,
     ),
-    sizeFigure("home's pictures on that phone, read to the foot of the page", pictures.all, bounds.homePictures),
+    createSizeFigure("home's pictures on that phone, read to the foot of the page", pictures.all, bounds.homePictures),
     ...weighed.map(({ path, bytes }) =>
-      sizeFigure(`largest picture of a product's page on that phone (${path})`, bytes, bounds.productPicture),
+      createSizeFigure(`largest picture of a product's page on that phone (${path})`, bytes, bounds.productPicture),
     ),
-    timeFigure("seeding the embedded database at the first start", seedSeconds(shop.said()), bounds.seedSeconds),
-    timeFigure("first start with an empty database", shop.startSeconds, bounds.startSeconds),
+    createTimeFigure(
+      "seeding the embedded database at the first start",
+      sumSeedSeconds(shop.getOutput()),
+      bounds.seedSeconds,
+    ),
+    createTimeFigure("first start with an empty database", shop.startSeconds, bounds.startSeconds),
   ];
   const pages = {
     home: `${shop.origin}/`,
@@ -173,7 +183,7 @@ try {
   };
   for (const [name, url] of Object.entries(pages)) {
     const shifts = await Promise.all(
-      [390, 1280].map(async (width) => ({ width, shift: await layoutShift(browser, url, width) })),
+      [390, 1280].map(async (width) => ({ width, shift: await measureLayoutShift(browser, url, width) })),
     );
     for (const { width, shift } of shifts) {
       figures.push({
@@ -184,11 +194,11 @@ try {
       });
     }
   }
-  figures.push(...(await pageFigures(browser, shop.origin)));
-  const slow = await openInPieces(shop.origin);
+  figures.push(...(await measurePages(browser, shop.origin)));
+  const slow = await openChunkedServer(shop.origin);
   for (const [name, path] of Object.entries({ home: "/", list, product, cart: "/cart", showrooms: "/showrooms" })) {
-    for (const { width, locale } of readersInPieces) {
-      const shift = await layoutShiftInPieces(browser, slow.origin + localePrefix(locale) + path, width);
+    for (const { width, locale } of chunkedReaders) {
+      const shift = await measureLayoutShiftInChunks(browser, slow.origin + getLocalePrefix(locale) + path, width);
       const bound = bounds.layoutShiftInPieces[name === "cart" ? "cart" : "elsewhere"];
       figures.push({
         name: `layout shift on ${name} (${locale}) at ${width} px while it is read in pieces`,
@@ -199,7 +209,7 @@ try {
     }
   }
   slow.close();
-  say("Figures:");
+  printLine("Figures:");
   report(figures);
 } finally {
   await browser.close();

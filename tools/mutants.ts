@@ -8,11 +8,9 @@ import { runMutants } from "./mutants/run.ts";
  * Mutants that do not compile are left out. Each result names the test that fails. Results are stored in `.cache/mutants`, so an interrupted
  * run continues.
  *
- * - `pnpm mutants api http` runs all mutants of these rooms.
- * - `pnpm mutants --since origin/main` runs those in lines that have changed since that commit.
- * - `pnpm mutants --sample 60 --seed 7` draws 60 of them. The seed decides which.
- * - `pnpm mutants --from <file>` runs the mutants of a stored result at this commit. It fails if a mutant that was noticed before is not
- *   noticed now.
+ * `pnpm mutants api http` runs all mutants of these rooms. `pnpm mutants --since origin/main` runs those of changed lines.
+ * `pnpm mutants --sample 60 --seed 7` draws 60 of them. The seed decides which. `pnpm mutants --from <file>` runs the mutants of a stored
+ * result at this commit. It fails if a mutant that was noticed before is not noticed now.
  */
 
 const {
@@ -35,13 +33,13 @@ if (unknown.length > 0) {
   process.stdout.write(`There is no room ${unknown.join(", ")}. The rooms are: ${names.join(", ")}\n`);
   process.exit(1);
 }
-const isWell = await runMutants({
+const hasPassed = await runMutants({
   rooms: positionals.length > 0 ? positionals : names,
   size: sample === undefined ? null : Number(sample),
   since: since ?? null,
   seed,
   from: from ?? null,
-  most: Number(tests),
+  testFilesMaximum: Number(tests),
   workers: Number(workers),
 });
-process.exit(isWell ? 0 : 1);
+process.exit(hasPassed ? 0 : 1);

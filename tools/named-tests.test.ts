@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { messagesEn } from "../packages/api/src/message/messages-en.ts";
 import { messagesId } from "../packages/api/src/message/messages-id.ts";
-import { say } from "../packages/provider/src/message/sentences.ts";
+import { formatSentence } from "../packages/provider/src/message/sentences.ts";
 import { en, id } from "../packages/storefront/src/words.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -11,7 +11,7 @@ const read = (path: string): string => readFileSync(join(root, path), "utf8");
 const specification = read("docs/specification.md");
 
 /** Returns the rows of the first table below a heading of the specification. */
-const rowsBelow = (heading: string): string[][] => {
+const readTableRows = (heading: string): string[][] => {
   const [, section = ""] = specification.split(`\n## ${heading}`);
   const lines = section.split("\n## ")[0]?.split("\n") ?? [];
   const rows = lines.filter((line) => line.startsWith("| ")).map((line) => line.slice(2, -2).split(" | "));
@@ -32,10 +32,10 @@ test.each([
   const missing = [...read(document).matchAll(/`([\w./-]+\.(?:test|spec|stories)\.tsx?)`((?:,?\s"[^"]+")*)/g)].filter(
     ([, file = "", titles = ""]) => {
       const named = files.filter((path) => `/${path}`.endsWith(`/${file}`));
-      const told = named.map(read);
+      const sources = named.map(read);
       const parts = [...titles.matchAll(/"([^"]+)"/g)].map(([, title = ""]) => title);
       const isStory = file.includes(".stories.");
-      const isThere = (title: string) => told.some((source) => source.includes(isStory ? `const ${title}:` : title));
+      const isThere = (title: string) => sources.some((source) => source.includes(isStory ? `const ${title}:` : title));
       return named.length === 0 || !parts.every(isThere);
     },
   );
@@ -49,32 +49,32 @@ test("the failures are F1 to F45, and each row names its tests", () => {
 });
 
 /** Messages that only the provider or only the shop has. */
-const saidByOne = [
-  ["passwordCommon", say("en", { key: "passwordCommon" }), say("id", { key: "passwordCommon" })],
+const separateMessages = [
+  ["passwordCommon", formatSentence("en", { key: "passwordCommon" }), formatSentence("id", { key: "passwordCommon" })],
   ["cart.removeTitle", en.cart.removeTitle, id.cart.removeTitle],
   ["pictures.incomplete", en.pictures.incomplete, id.pictures.incomplete],
 ];
 
 test("every sentence of a refusal stands in the specification's document, in both languages", () => {
-  const saidByBoth = Object.entries(messagesEn).map(([key, english]) => [
+  const sharedMessages = Object.entries(messagesEn).map(([key, english]) => [
     key,
     english,
     messagesId[key as keyof typeof messagesEn],
   ]);
-  expect(rowsBelow("5.").map(([key, english, indonesian]) => [key, english, indonesian])).toEqual([
-    ...saidByBoth,
-    ...saidByOne,
+  expect(readTableRows("5.").map(([key, english, indonesian]) => [key, english, indonesian])).toEqual([
+    ...sharedMessages,
+    ...separateMessages,
   ]);
 });
 
 test.each(["5.", "8.", "9."])("each row of the specification's section %s has a test", (section) => {
-  const rows = rowsBelow(section);
+  const rows = readTableRows(section);
   expect(rows.length).toBeGreaterThan(10);
   expect(rows.filter((cells) => !/`[\w./-]+\.(?:test|spec|stories)\.tsx?` "/.test(cells.at(-1) ?? ""))).toEqual([]);
 });
 
 test("each constant has the name under which it stands in the code", () => {
-  const unknown = rowsBelow("9.").filter(([, , where = ""]) => {
+  const unknown = readTableRows("9.").filter(([, , where = ""]) => {
     const [, room = "", name = ""] = /^`(\w+): ([\w-]+)`$/.exec(where) ?? [];
     const files = globSync(`{apps,packages}/${room}/src/**/*.{ts,tsx,css}`, { cwd: root });
     return !files.some((file) => file.includes(`/${name}.`) || read(file).includes(name));

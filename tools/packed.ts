@@ -4,8 +4,8 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { startBuiltShop } from "../apps/demo/e2e/steps/built-shop.ts";
-import { freePorts } from "../packages/provider/src/testing/free-ports.ts";
-import { firstMatch } from "./first-match.ts";
+import { findFreePorts } from "../packages/provider/src/testing/free-ports.ts";
+import { getFirstMatch } from "./first-match.ts";
 
 /**
  * Checks the packages as they are published: `pnpm packed`. Packs them, installs them in an empty folder, and serves a shop there by the
@@ -23,8 +23,8 @@ const run = (command: string, args: readonly string[], cwd: string): string =>
   execFileSync(command, args, { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
 
 const tarballs = PACKAGES.map((name) => {
-  const said = run("pnpm", ["pack", "--pack-destination", folder], join(root, "packages", name));
-  return basename(said.trim().split("\n").at(-1) ?? "");
+  const output = run("pnpm", ["pack", "--pack-destination", folder], join(root, "packages", name));
+  return basename(output.trim().split("\n").at(-1) ?? "");
 });
 const dependencies = Object.fromEntries(
   PACKAGES.map((name, place) => [`@griya/${name}`, `file:${join(folder, tarballs[place] ?? "")}`]),
@@ -34,12 +34,12 @@ writeFileSync(join(folder, "pnpm-workspace.yaml"), `overrides: ${JSON.stringify(
 run("pnpm", ["install", "--prefer-offline", "--ignore-scripts", "--silent"], folder);
 
 /** Runs an example in the folder, requests pages, and stops it. */
-const serveBy = async (
+const testExample = async (
   example: string,
   environment: Readonly<Record<string, string>>,
   check: (origin: string) => Promise<void>,
 ): Promise<void> => {
-  const [port = 0] = await freePorts(1);
+  const [port = 0] = await findFreePorts(1);
   cpSync(join(root, "packages", "server", "examples", example), join(folder, example));
   const child = spawn(process.execPath, [example], {
     cwd: folder,
@@ -70,16 +70,16 @@ const readPage = async (address: string, text: string): Promise<string> => {
 
 const demo = await startBuiltShop();
 try {
-  await serveBy("own-provider.js", { PROVIDER_ORIGIN: demo.origin }, async (origin) => {
+  await testExample("own-provider.js", { PROVIDER_ORIGIN: demo.origin }, async (origin) => {
     const home = await readPage(origin, '<html lang="en"');
     await readPage(`${origin}/id`, '<html lang="id"');
-    await readPage(origin + firstMatch(home, /href="(\/[\w-]+\/product\/[^"]+)"/), "Rp");
-    await readPage(origin + firstMatch(home, /<script type="module" async src="([^"]+)"/), "import");
+    await readPage(origin + getFirstMatch(home, /href="(\/[\w-]+\/product\/[^"]+)"/), "Rp");
+    await readPage(origin + getFirstMatch(home, /<script type="module" async src="([^"]+)"/), "import");
   });
 } finally {
   await demo.stop();
 }
-await serveBy("reference-provider.js", { DATA_DIR: join(folder, "data"), LOG_LEVEL: "warn" }, async (origin) => {
+await testExample("reference-provider.js", { DATA_DIR: join(folder, "data"), LOG_LEVEL: "warn" }, async (origin) => {
   await readPage(origin, '<html lang="en"');
 });
 process.stdout.write(`The packed packages serve a shop in an empty folder: ${tarballs.join(", ")}\n`);

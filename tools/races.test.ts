@@ -1,9 +1,11 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { ON_POSTGRES, STAMPEDES } from "./races.ts";
+import { CONCURRENCY_TESTS, POSTGRES_TESTS } from "./races.ts";
 
 test("every name of a file that runs on PostgreSQL has a file", () => {
   const files = globSync("{packages/provider,content}/src/**/*.test.ts", { cwd: join(import.meta.dirname, "..") });
-  expect([...STAMPEDES, ...ON_POSTGRES].filter((name) => !files.some((file) => file.includes(name)))).toEqual([]);
+  expect(
+    [...CONCURRENCY_TESTS, ...POSTGRES_TESTS].filter((name) => !files.some((file) => file.includes(name))),
+  ).toEqual([]);
 });

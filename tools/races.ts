@@ -6,13 +6,13 @@ import { spawnSync } from "node:child_process";
  */
 
 /** Tests in which many shoppers, or two servers, act at the same time. Each round has another seed. */
-export const STAMPEDES = ["stampede"];
+export const CONCURRENCY_TESTS = ["stampede"];
 
 /**
  * Test files that can fail only on PostgreSQL, by the end of their paths. The embedded database has one connection and runs one transaction
  * at a time, so nothing overlaps there.
  */
-export const ON_POSTGRES = [
+export const POSTGRES_TESTS = [
   // silent connections, limits of statements and locks, a server that loses its connection, and two servers that start on one database
   "database/open-database",
   "provider/src/provider",
@@ -36,12 +36,12 @@ export const ON_POSTGRES = [
   "cart/merge-carts",
   "compare/compare",
   "database/database",
-  "mail/mail",
+  "email/email",
   "newsletter/newsletter",
   "office/first-day",
   "office/reviews",
   "office/showrooms",
-  "order/order-letters",
+  "order/order-emails",
   "order/orders",
   "order/place-order",
   "partner/partner",
@@ -55,15 +55,15 @@ export const ON_POSTGRES = [
   "wishlist/wishlist",
 ].map((name) => `/${name}.test.ts`);
 
-const races: Readonly<Record<string, { files: readonly string[]; rounds: number }>> = {
-  stampedes: { files: STAMPEDES, rounds: 5 },
-  postgres: { files: ON_POSTGRES, rounds: 1 },
+const testGroups: Readonly<Record<string, { files: readonly string[]; rounds: number }>> = {
+  stampedes: { files: CONCURRENCY_TESTS, rounds: 5 },
+  postgres: { files: POSTGRES_TESTS, rounds: 1 },
 };
 
 if (import.meta.main) {
   const [name = ""] = process.argv.slice(2);
-  const race = races[name];
-  if (race === undefined) throw new Error(`Say which tests to run: ${Object.keys(races).join(" or ")}.`);
+  const race = testGroups[name];
+  if (race === undefined) throw new Error(`Say which tests to run: ${Object.keys(testGroups).join(" or ")}.`);
   const projects = ["provider", "content", "office-commands"].flatMap((project) => ["--project", project]);
   for (let round = 1; round <= race.rounds; round += 1) {
     const { status } = spawnSync("vitest", ["run", ...projects, ...race.files], {

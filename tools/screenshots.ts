@@ -30,7 +30,7 @@ const screens = [
 
 type Screen = (typeof screens)[number];
 
-async function take(browser: Browser, origin: string, [name, path]: (typeof pages)[number], screen: Screen) {
+async function takeScreenshot(browser: Browser, origin: string, [name, path]: (typeof pages)[number], screen: Screen) {
   const { width, height, scale } = screen;
   const context = await browser.newContext({
     viewport: { width, height },
@@ -54,6 +54,6 @@ async function take(browser: Browser, origin: string, [name, path]: (typeof page
 await mkdir(folder, { recursive: true });
 const shop = await startBuiltShop();
 const browser = await chromium.launch(launchOptions);
-for (const page of pages) for (const screen of screens) await take(browser, shop.origin, page, screen);
+for (const page of pages) for (const screen of screens) await takeScreenshot(browser, shop.origin, page, screen);
 await browser.close();
 await shop.stop();

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { bytesBySource } from "./source-map.ts";
+import { countBytesBySource } from "./source-map.ts";
 
 const assetsFolder = join(import.meta.dirname, "..", "packages", "server", "dist", "public", "assets");
 
 /** Returns the room or package of a source. */
-const packageOf = (source: string): string => {
+const getPackage = (source: string): string => {
   const installed = [...source.matchAll(/node_modules\/((?:@[^/]+\/)?[^/]+)/g)].at(-1)?.[1];
   if (installed && installed !== ".pnpm") return installed;
   return (
@@ -18,7 +18,7 @@ const packageOf = (source: string): string => {
  * Returns the compressed bytes for each package, the largest first. A script's compressed size is divided by the share of each source in
  * the minified text.
  */
-export const bytesByPackage = (scripts: ReadonlyMap<string, number>): [string, number][] => {
+export const countBytesByPackage = (scripts: ReadonlyMap<string, number>): [string, number][] => {
   const total = new Map<string, number>();
   const present = new Set(readdirSync(assetsFolder));
   for (const [path, size] of scripts) {
@@ -29,8 +29,8 @@ export const bytesByPackage = (scripts: ReadonlyMap<string, number>): [string, n
       sources: string[];
       mappings: string;
     };
-    for (const [source, bytes] of bytesBySource(text, map)) {
-      const owner = packageOf(source);
+    for (const [source, bytes] of countBytesBySource(text, map)) {
+      const owner = getPackage(source);
       total.set(owner, (total.get(owner) ?? 0) + (bytes / text.length) * size);
     }
   }

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { startBuiltShop } from "../apps/demo/e2e/steps/built-shop.ts";
 import { compress } from "../packages/server/src/compression.ts";
 import { fetchEncoded } from "./fetch-encoded.ts";
-import { kilobytes, report, say, sizeFigure } from "./figures/figure.ts";
-import { firstMatch } from "./first-match.ts";
-import { priceWeight } from "./price-weight.ts";
-import { bytesByPackage } from "./script-packages.ts";
+import { createSizeFigure, formatKilobytes, printLine, report } from "./figures/figure.ts";
+import { getFirstMatch } from "./first-match.ts";
+import { measurePriceComponent } from "./price-component.ts";
+import { countBytesByPackage } from "./script-packages.ts";
 
 /** Bounds in brotli bytes on the wire. Figures that need a browser are in figures.ts. */
 const bounds = {
@@ -19,7 +19,7 @@ const bounds = {
 };
 
 /** Fetches scripts and their static imports. Returns their sizes by path. */
-const withImports = async (origin: string, paths: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+const fetchWithImports = async (origin: string, paths: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const found = new Map<string, number>();
   const visit = async (path: string): Promise<void> => {
     if (found.has(path)) return;
@@ -36,21 +36,21 @@ const withImports = async (origin: string, paths: readonly string[]): Promise<Re
 };
 
 /** Returns the scripts in a document: its tags and preloads. */
-const scriptsIn = (html: string): string[] =>
+const findScripts = (html: string): string[] =>
   [...html.matchAll(/<(?:script[^>]*\ssrc|link rel="modulepreload" href)="([^"]+)"/g)].map(([, path = ""]) => path);
 
-const sumOf = (scripts: ReadonlyMap<string, number>): number =>
+const sumSizes = (scripts: ReadonlyMap<string, number>): number =>
   [...scripts.values()].reduce((sum, size) => sum + size, 0);
 
 /** Returns the bytes of the files that a browser fetches before the first paint: stylesheet and font. */
-const styleAndFontOf = async (origin: string, html: string): Promise<number> => {
+const measureStyleAndFont = async (origin: string, html: string): Promise<number> => {
   const links = [...html.matchAll(/<link rel="(?:stylesheet|preload)"(?! media="print")[^>]* ?href="([^"]+)"/g)];
   const files = await Promise.all(links.map(([, path = ""]) => fetchEncoded(origin + path)));
   return files.reduce((sum, { size }) => sum + size, 0);
 };
 
 /** Returns the compressed bytes of a document, with the ports that the README names. The figure must not depend on the free ports. */
-const sizeAtHome = async (text: string): Promise<number> => {
+const measureHomeDocument = async (text: string): Promise<number> => {
   const ports = [...new Set(text.match(/(?<=localhost:)\d+/g))];
   const moved = ports.reduce(
     (moving, port, place) => moving.replaceAll(`localhost:${port}`, `localhost:${3000 + place}`),
@@ -60,50 +60,54 @@ const sizeAtHome = async (text: string): Promise<number> => {
 };
 
 /** Number of hashes to try in the loader. */
-const DRAWS = 33;
+const HASH_SAMPLES = 33;
 
 /**
  * Returns the compressed bytes of the loader: the median for many apps. It contains the hash and integrity of its app, whose letters change
  * the size by up to 15 bytes.
  */
-const sizeOfLoader = async (text: string): Promise<number> => {
+const measureLoader = async (text: string): Promise<number> => {
   const sizes: number[] = [];
-  for (let draw = 0; draw < DRAWS; draw += 1) {
+  for (let draw = 0; draw < HASH_SAMPLES; draw += 1) {
     const integrity = createHash("sha384").update(String(draw)).digest("base64");
     const name = createHash("sha384").update(`app ${draw}`).digest("base64url").slice(0, 8);
     const drawn = text.replace(/app-[\w-]+\.js/, `app-${name}.js`).replace(/sha384-[\w+/=]+/, `sha384-${integrity}`);
     sizes.push((await compress(Buffer.from(drawn), "br", "best")).length);
   }
-  return sizes.toSorted((one, other) => one - other)[Math.floor(DRAWS / 2)] ?? Number.NaN;
+  return sizes.toSorted((one, other) => one - other)[Math.floor(HASH_SAMPLES / 2)] ?? Number.NaN;
 };
 
-const [shop, price] = await Promise.all([startBuiltShop({ AVIF: "off" }), priceWeight()]);
+const [shop, price] = await Promise.all([startBuiltShop({ AVIF: "off" }), measurePriceComponent()]);
 try {
   const home = await fetchEncoded(`${shop.origin}/`);
-  const scripts = await withImports(shop.origin, scriptsIn(home.text));
-  const main = firstMatch(home.text, /src="(\/assets\/main-[\w-]+\.js)"/);
-  const idle = firstMatch((await fetchEncoded(shop.origin + main)).text, /(idle-[\w-]+\.js)/);
+  const scripts = await fetchWithImports(shop.origin, findScripts(home.text));
+  const main = getFirstMatch(home.text, /src="(\/assets\/main-[\w-]+\.js)"/);
+  const idle = getFirstMatch((await fetchEncoded(shop.origin + main)).text, /(idle-[\w-]+\.js)/);
   const partnerPage = await fetchEncoded(`${shop.partnerOrigins[0] ?? ""}/`);
-  const loader = firstMatch(partnerPage.text, /src="([^"]+\/embed\/[^"]+\/loader\.js)"/);
+  const loader = getFirstMatch(partnerPage.text, /src="([^"]+\/embed\/[^"]+\/loader\.js)"/);
   const loaderFile = await fetchEncoded(loader);
-  const app = firstMatch(loaderFile.text, /(app-[\w-]+\.js)/);
+  const app = getFirstMatch(loaderFile.text, /(app-[\w-]+\.js)/);
   const appFile = await fetchEncoded(new URL(app, loader).href);
-  say("Scripts that home's document asks for by package, brotli:");
-  for (const [name, bytes] of bytesByPackage(scripts))
-    if (bytes >= 50) say(`  ${kilobytes(bytes).padStart(9)}  ${name}`);
-  say("Sizes, brotli:");
+  printLine("Scripts that home's document asks for by package, brotli:");
+  for (const [name, bytes] of countBytesByPackage(scripts))
+    if (bytes >= 50) printLine(`  ${formatKilobytes(bytes).padStart(9)}  ${name}`);
+  printLine("Sizes, brotli:");
   report([
-    sizeFigure("the library's Price alone, as a package installs it", price, bounds.priceOfTheLibrary),
-    sizeFigure("scripts that home's document asks for", sumOf(scripts), bounds.documentScript),
-    sizeFigure(
+    createSizeFigure("the library's Price alone, as a package installs it", price, bounds.priceOfTheLibrary),
+    createSizeFigure("scripts that home's document asks for", sumSizes(scripts), bounds.documentScript),
+    createSizeFigure(
       "the script that every page starts when it is idle, with its imports",
-      sumOf(await withImports(shop.origin, [`/assets/${idle}`])),
+      sumSizes(await fetchWithImports(shop.origin, [`/assets/${idle}`])),
       bounds.idleScript,
     ),
-    sizeFigure("home's document", await sizeAtHome(home.text), bounds.homeDocument),
-    sizeFigure("home's stylesheet and its font", await styleAndFontOf(shop.origin, home.text), bounds.styleAndFont),
-    sizeFigure("the loader on a partner's page", await sizeOfLoader(loaderFile.text), bounds.embedLoader),
-    sizeFigure("the shop that the loader fetches", appFile.size, bounds.embedApp),
+    createSizeFigure("home's document", await measureHomeDocument(home.text), bounds.homeDocument),
+    createSizeFigure(
+      "home's stylesheet and its font",
+      await measureStyleAndFont(shop.origin, home.text),
+      bounds.styleAndFont,
+    ),
+    createSizeFigure("the loader on a partner's page", await measureLoader(loaderFile.text), bounds.embedLoader),
+    createSizeFigure("the shop that the loader fetches", appFile.size, bounds.embedApp),
   ]);
 } finally {
   await shop.stop();

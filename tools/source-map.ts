@@ -1,7 +1,7 @@
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
 /** Decodes the numbers of one segment of a source map (base64 VLQ). */
-const decode = (segment: string): number[] => {
+const decodeNumbers = (segment: string): number[] => {
   const numbers: number[] = [];
   let value = 0;
   let shift = 0;
@@ -18,7 +18,7 @@ const decode = (segment: string): number[] => {
 };
 
 /** Returns the number of characters in a built file for each of its sources. */
-export const bytesBySource = (
+export const countBytesBySource = (
   text: string,
   map: { sources: readonly string[]; mappings: string },
 ): ReadonlyMap<string, number> => {
@@ -31,7 +31,7 @@ export const bytesBySource = (
       .split(",")
       .filter((segment) => segment !== "")
       .map((segment) => {
-        const [columns = 0, sources] = decode(segment);
+        const [columns = 0, sources] = decodeNumbers(segment);
         column += columns;
         source += sources ?? 0;
         return { column, source: sources === undefined ? null : source };

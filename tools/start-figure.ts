@@ -3,24 +3,24 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePorts } from "../packages/provider/src/testing/free-ports.ts";
+import { findFreePorts } from "../packages/provider/src/testing/free-ports.ts";
 
 /** Limit for `npm start` on a fresh clone with empty caches, in seconds, until the shop serves. */
-const BOUND = 120;
+const SECONDS_MAXIMUM = 120;
 
 const root = join(import.meta.dirname, "..");
 const folder = mkdtempSync(join(tmpdir(), "griya-fresh-"));
 const clone = join(folder, "griya");
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const printLine = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /** Returns the environment without settings of the package managers: they point at stores on this machine, so it would be less fresh. */
-const environment = (): NodeJS.ProcessEnv => {
-  const kept = Object.entries(process.env).filter(
+const createEnvironment = (): NodeJS.ProcessEnv => {
+  const stored = Object.entries(process.env).filter(
     ([name]) => !/^(pnpm_|npm_(lifecycle|package|execpath|node))/i.test(name),
   );
   const inside = join(folder, "home");
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(stored),
     PATH: (process.env["PATH"] ?? "")
       .split(":")
       .filter((place) => !place.includes("node_modules"))
@@ -36,30 +36,30 @@ const environment = (): NodeJS.ProcessEnv => {
 try {
   const { status } = spawnSync("git", ["clone", "--quiet", root, clone], { stdio: "inherit" });
   if (status !== 0) throw new Error("The clone failed, so there is nothing to start.");
-  const [port, ...partnerPorts] = await freePorts(3);
+  const [port, ...partnerPorts] = await findFreePorts(3);
   const begin = performance.now();
   const child = spawn("npm", ["start"], {
     cwd: clone,
     detached: true,
     stdio: ["ignore", "pipe", "inherit"],
-    env: { ...environment(), PORT: String(port), PARTNER_PORTS: partnerPorts.join(","), LOG_LEVEL: "error" },
+    env: { ...createEnvironment(), PORT: String(port), PARTNER_PORTS: partnerPorts.join(","), LOG_LEVEL: "error" },
   });
   const { promise: serves, resolve, reject } = Promise.withResolvers<void>();
-  let said = "";
+  let output = "";
   child.stdout.on("data", (text: Buffer) => {
-    said += text.toString("utf8");
-    if (said.includes("Griya is open")) resolve();
+    output += text.toString("utf8");
+    if (output.includes("Griya is open")) resolve();
   });
-  child.once("exit", () => reject(new Error(`The shop ended before it served. It said:\n${said}`)));
+  child.once("exit", () => reject(new Error(`The shop ended before it served. It said:\n${output}`)));
   await serves;
   const seconds = (performance.now() - begin) / 1000;
   const answer = await fetch(`http://localhost:${port}/`);
-  const isWithin = answer.status === 200 && seconds <= BOUND;
-  say(
-    `The package manager said: ${[...said.matchAll(/resolved \d+, reused \d+, downloaded \d+/g)].at(-1)?.[0] ?? "nothing"}`,
+  const isWithin = answer.status === 200 && seconds <= SECONDS_MAXIMUM;
+  printLine(
+    `The package manager said: ${[...output.matchAll(/resolved \d+, reused \d+, downloaded \d+/g)].at(-1)?.[0] ?? "nothing"}`,
   );
-  say(
-    `${isWithin ? "✓" : "✗"} npm start on a fresh clone with empty caches: ${seconds.toFixed(1)} s (bound ${BOUND} s)`,
+  printLine(
+    `${isWithin ? "✓" : "✗"} npm start on a fresh clone with empty caches: ${seconds.toFixed(1)} s (bound ${SECONDS_MAXIMUM} s)`,
   );
   process.exitCode = isWithin ? 0 : 1;
   const ended = once(child, "exit");

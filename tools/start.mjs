@@ -6,11 +6,11 @@ import { join } from "node:path";
 const root = join(import.meta.dirname ?? new URL(".", import.meta.url).pathname, "..");
 const { packageManager } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 const isWindows = process.platform === "win32";
-const say = (text) => process.stdout.write(`${text}\n`);
+const printLine = (text) => process.stdout.write(`${text}\n`);
 
 /** Interval of the check whether the parent shell still runs, in milliseconds: npm ends it without a signal to this process. */
-const WATCH = 500;
-const shell = process.ppid;
+const CHECK_INTERVAL = 500;
+const parentPid = process.ppid;
 
 /** Runs a program until it ends, forwards signals to it, and exits when it fails. */
 const run = (program, args, options = {}) =>
@@ -23,7 +23,7 @@ const run = (program, args, options = {}) =>
     });
     const pass = (signal) => child.kill(signal);
     process.on("SIGTERM", pass).on("SIGINT", pass);
-    const watch = setInterval(() => process.ppid !== shell && pass("SIGTERM"), WATCH);
+    const watch = setInterval(() => process.ppid !== parentPid && pass("SIGTERM"), CHECK_INTERVAL);
     child.on("exit", (code, signal) => {
       clearInterval(watch);
       process.off("SIGTERM", pass).off("SIGINT", pass);
@@ -32,12 +32,12 @@ const run = (program, args, options = {}) =>
     });
   });
 
-const pnpm = (...args) => run("npx", ["--yes", packageManager, ...args]);
+const runPnpm = (...args) => run("npx", ["--yes", packageManager, ...args]);
 
-say("Installing what the shop needs …");
-await pnpm("install", "--frozen-lockfile", "--reporter=append-only");
-say("Building the shop …");
-await pnpm("--filter", "@griya/embed", "--filter", "@griya/server", "--filter", "@griya/demo", "run", "build");
+printLine("Installing what the shop needs …");
+await runPnpm("install", "--frozen-lockfile", "--reporter=append-only");
+printLine("Building the shop …");
+await runPnpm("--filter", "@griya/embed", "--filter", "@griya/server", "--filter", "@griya/demo", "run", "build");
 
 const shipped = join(root, "node_modules", ".bin", isWindows ? "node.exe" : "node");
 /** Settings that limit the server's memory: docs/decisions/0017. */

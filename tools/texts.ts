@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { englishTypes, englishTypesFile } from "./texts/english-types.ts";
+import { createEnglishTypes, englishTypesFile } from "./texts/english-types.ts";
 
 /** Writes the types of the English texts: `pnpm texts`. */
-writeFileSync(englishTypesFile, englishTypes());
+writeFileSync(englishTypesFile, createEnglishTypes());

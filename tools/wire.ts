@@ -1,6 +1,6 @@
 import * as api from "../packages/api/src/index.ts";
 import * as officeApi from "../packages/api/src/office.ts";
-import { wireText } from "../packages/api/src/testing/wire-text.ts";
+import { formatWireDocument } from "../packages/api/src/testing/wire-document.ts";
 
 /** Prints docs/wire.md: `pnpm wire`. */
-process.stdout.write(wireText([api.storefront, officeApi.office], { ...api, ...officeApi }));
+process.stdout.write(formatWireDocument([api.storefront, officeApi.office], { ...api, ...officeApi }));

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { phone, showStory, subjectOf } from "./show-story.ts";
+import { getSubject, phone, showStory } from "./show-story.ts";
 
 /** Small faults that a limit in per cent did not notice. Each is a style for its story. */
 const faults = [
@@ -26,8 +26,8 @@ const faults = [
 for (const { fault, id, style, tag } of faults) {
   test(`${fault} is seen`, { tag }, async ({ page }) => {
     await showStory(page, id, phone);
-    await expect(subjectOf(page)).toHaveScreenshot(`${id}.png`);
+    await expect(getSubject(page)).toHaveScreenshot(`${id}.png`);
     await page.addStyleTag({ content: style });
-    await expect(subjectOf(page)).not.toHaveScreenshot(`${id}.png`);
+    await expect(getSubject(page)).not.toHaveScreenshot(`${id}.png`);
   });
 }

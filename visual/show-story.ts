@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-export interface Surroundings {
+export interface StorySettings {
   theme: "teras" | "kota";
   mode: "light" | "dark";
   language: "en" | "id";
@@ -8,18 +8,26 @@ export interface Surroundings {
   width: 390 | 1280;
 }
 
-export const phone: Surroundings = { theme: "teras", mode: "light", language: "en", direction: "ltr", width: 390 };
-export const desktop: Surroundings = { theme: "kota", mode: "dark", language: "id", direction: "ltr", width: 1280 };
-export const turned: Surroundings = { theme: "teras", mode: "dark", language: "id", direction: "rtl", width: 390 };
+export const phone: StorySettings = { theme: "teras", mode: "light", language: "en", direction: "ltr", width: 390 };
+export const desktop: StorySettings = { theme: "kota", mode: "dark", language: "id", direction: "ltr", width: 1280 };
+export const rightToLeftPhone: StorySettings = {
+  theme: "teras",
+  mode: "dark",
+  language: "id",
+  direction: "rtl",
+  width: 390,
+};
 
 /** Waits until the story is stable: rendered, played, with its fonts and pictures loaded. */
-export async function showStory(page: Page, id: string, { width, ...globals }: Surroundings) {
+export async function showStory(page: Page, id: string, { width, ...globals }: StorySettings) {
   await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
   // after even a short movement, the picture may show the first place and the layout tree the last
   await page.addInitScript(() => {
-    const still = new CSSStyleSheet();
-    still.replaceSync("*, ::before, ::after, ::backdrop { animation: none !important; transition: none !important }");
-    document.adoptedStyleSheets.push(still);
+    const staticStyles = new CSSStyleSheet();
+    staticStyles.replaceSync(
+      "*, ::before, ::after, ::backdrop { animation: none !important; transition: none !important }",
+    );
+    document.adoptedStyleSheets.push(staticStyles);
   });
   const query = Object.entries(globals).map(([name, value]) => `${name}:${value}`);
   await page.goto(`/iframe.html?id=${id}&viewMode=story&globals=${[...query, "a11y.manual:!true"].join(";")}`);
@@ -43,4 +51,4 @@ export async function showStory(page: Page, id: string, { width, ...globals }: S
 }
 
 /** Returns the content of the story's page. A limit in per cent of the whole page would hide a changed colour. */
-export const subjectOf = (page: Page): Locator => page.locator("#storybook-root main > *").first();
+export const getSubject = (page: Page): Locator => page.locator("#storybook-root main > *").first();

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { desktop, phone, showStory, subjectOf, turned } from "./show-story.ts";
+import { desktop, getSubject, phone, rightToLeftPhone, showStory } from "./show-story.ts";
 
 /** One story of states for each component, on a phone in the shop's own theme. */
-const onPhone = [
+const phoneStories = [
   "tokens-themes--default",
   "primitives-text-and-heading--default",
   "primitives-button--states",
@@ -44,13 +44,13 @@ const onPhone = [
   "commerce-search--default",
 ];
 /** Stories that may break in the other theme, with long words, on a wide page or in the other direction. */
-const onDesktop = ["commerce-productgrid--default", "commerce-cart--states", "commerce-home--hero-room"];
-const inTheOtherDirection = ["commerce-cart--states", "commerce-order--tracking", "primitives-sheet--from-the-end"];
+const desktopStories = ["commerce-productgrid--default", "commerce-cart--states", "commerce-home--hero-room"];
+const rightToLeftStories = ["commerce-cart--states", "commerce-order--tracking", "primitives-sheet--from-the-end"];
 
-const cells = [
-  ...onPhone.map((id) => ({ id, name: id, surroundings: phone })),
-  ...onDesktop.map((id) => ({ id, name: `${id}-kota-dark-id-1280`, surroundings: desktop })),
-  ...inTheOtherDirection.map((id) => ({ id, name: `${id}-teras-dark-rtl-390`, surroundings: turned })),
+const cases = [
+  ...phoneStories.map((id) => ({ id, name: id, settings: phone })),
+  ...desktopStories.map((id) => ({ id, name: `${id}-kota-dark-id-1280`, settings: desktop })),
+  ...rightToLeftStories.map((id) => ({ id, name: `${id}-teras-dark-rtl-390`, settings: rightToLeftPhone })),
 ];
 
 /** Pictures that show a fault of a stylesheet, font, theme, direction or layout. */
@@ -68,21 +68,21 @@ const smoke: ReadonlySet<string> = new Set([
   "commerce-home--hero-room",
 ]);
 
-const isOverThePage = (id: string) => /^primitives-(?:dialog|sheet|confirmdialog|dropdownmenu|toastregion)--/.test(id);
+const isOverlay = (id: string) => /^primitives-(?:dialog|sheet|confirmdialog|dropdownmenu|toastregion)--/.test(id);
 
-const missing = [...smoke].filter((name) => !cells.some((cell) => cell.name === name));
-if (missing.length > 0) throw new Error(`There is no picture ${missing.join(", ")}.`);
+const missingNames = [...smoke].filter((name) => !cases.some((cell) => cell.name === name));
+if (missingNames.length > 0) throw new Error(`There is no picture ${missingNames.join(", ")}.`);
 
-for (const { id, name, surroundings } of cells) {
+for (const { id, name, settings } of cases) {
   test(`${name} looks as before`, { tag: smoke.has(name) ? ["@smoke"] : [] }, async ({ page, baseURL }) => {
-    const strangers: string[] = [];
+    const externalRequests: string[] = [];
     page.on("request", (request) => {
       const address = request.url();
-      if (!address.startsWith(`${baseURL}/`) && !address.startsWith("data:")) strangers.push(address);
+      if (!address.startsWith(`${baseURL}/`) && !address.startsWith("data:")) externalRequests.push(address);
     });
-    await showStory(page, id, surroundings);
-    if (isOverThePage(id)) await expect(page).toHaveScreenshot(`${name}.png`);
-    else await expect(subjectOf(page)).toHaveScreenshot(`${name}.png`);
-    expect(strangers, "requests that leave the built Storybook").toEqual([]);
+    await showStory(page, id, settings);
+    if (isOverlay(id)) await expect(page).toHaveScreenshot(`${name}.png`);
+    else await expect(getSubject(page)).toHaveScreenshot(`${name}.png`);
+    expect(externalRequests, "requests that leave the built Storybook").toEqual([]);
   });
 }

@@ -1,17 +1,17 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePorts } from "@griya/provider/testing/free-ports";
+import { findFreePorts } from "@griya/provider/testing/free-ports";
 import { defineConfig } from "@playwright/test";
-import { windowlessOptions } from "../../browser.ts";
-import { reportFile } from "../../tools/check/report-file.ts";
+import { headlessOptions } from "../../browser.ts";
+import { getReportFile } from "../../tools/check/report-file.ts";
 import server from "./server-process.json" with { type: "json" };
 
 /** True when the journeys use a running shop: `JOURNEY_PORTS=3000,3001,3002`. */
 const runsAlready = process.env["JOURNEY_PORTS"] !== undefined;
 
 /** The ports are chosen once: workers read this file again and must find the same shop. */
-process.env["JOURNEY_PORTS"] ??= (await freePorts(3)).join(",");
+process.env["JOURNEY_PORTS"] ??= (await findFreePorts(3)).join(",");
 if (process.env["JOURNEY_DATA"] === undefined) {
   const folder = mkdtempSync(join(tmpdir(), "griya-journeys-"));
   process.env["JOURNEY_DATA"] = folder;
@@ -20,7 +20,7 @@ if (process.env["JOURNEY_DATA"] === undefined) {
 process.env["AVIF"] ??= "off"; // in the background, AVIF takes a fifth of the machine, and no journey needs it
 
 const [port, ...partnerPorts] = process.env["JOURNEY_PORTS"].split(",");
-const report = reportFile();
+const report = getReportFile();
 const origin = `http://localhost:${port}`;
 
 /** Runs journeys through the built shop in a real browser. Build it first: `pnpm build`. */
@@ -35,7 +35,7 @@ export default defineConfig({
   reporter: report === undefined ? "list" : [["list"], ["json", { outputFile: report }]],
   use: {
     baseURL: origin,
-    launchOptions: windowlessOptions,
+    launchOptions: headlessOptions,
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     // no trace, which takes a sixth of the machine: use `--trace retain-on-failure` when needed

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { serverFile } from "@griya/provider/server-file";
+import { createServerFilePlugin } from "@griya/provider/server-file";
 import { defaultServerConditions, defineConfig, type EnvironmentOptions } from "vite";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -30,7 +30,7 @@ const program = (name: "main" | "prepare"): EnvironmentOptions => ({
 export default defineConfig({
   root: import.meta.dirname,
   appType: "custom",
-  plugins: [serverFile(here(OUT_DIR))],
+  plugins: [createServerFilePlugin(here(OUT_DIR))],
   builder: {
     buildApp: async (builder) => {
       const { ssr, prepare } = builder.environments;

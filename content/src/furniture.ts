@@ -3,10 +3,10 @@ export { brands } from "./furniture/brands.ts";
 export { type Category, categories } from "./furniture/categories.ts";
 export { type Look, looks } from "./furniture/looks.ts";
 export {
-  isShownFirst,
-  masterNameOf,
+  getMasterName,
+  getProductBySlug,
+  hasDefaultSize,
   type Product,
-  productOfSlug,
   products,
   type Variant,
 } from "./furniture/products.ts";

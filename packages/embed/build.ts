@@ -9,67 +9,73 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import { build, type Plugin } from "vite";
-import { precompress } from "../../precompress.ts";
-import { app, modulesOfApp, STYLES, shared } from "./bundle.ts";
-import { ownKeys } from "./src/own-keys.ts";
-import { shadowStyles } from "./src/shadow-styles.ts";
+import { precompressFolder } from "../../precompress.ts";
+import { appBuildConfig, buildAppModules, STYLES_PATTERN, sharedConfig } from "./bundle.ts";
+import { createOwnKeysPlugin } from "./src/own-keys.ts";
+import { createShadowStylesPlugin } from "./src/shadow-styles.ts";
 
 const outDir = join(import.meta.dirname, "dist");
 
-const integrityOf = (file: string): string =>
+const createIntegrityHash = (file: string): string =>
   `sha384-${createHash("sha384")
     .update(readFileSync(join(outDir, file)))
     .digest("base64")}`;
 
 // keeps the declarations that the compiler writes there
-const ours = existsSync(outDir) ? readdirSync(outDir).filter((file) => /\.(?:js|json|br|gz)$/.test(file)) : [];
-for (const file of ours) rmSync(join(outDir, file));
+const previousFiles = existsSync(outDir) ? readdirSync(outDir).filter((file) => /\.(?:js|json|br|gz)$/.test(file)) : [];
+for (const file of previousFiles) rmSync(join(outDir, file));
 
 /** The packages with styles. Words in a chart or a contract are not class names. */
-const LOOK = /\/packages\/(?:ui|storefront|embed)\/src\//;
+const STYLED_PACKAGES = /\/packages\/(?:ui|storefront|embed)\/src\//;
 
 /** Returns the code of those packages after tree shaking. */
-const codeOfLook = async (): Promise<string> =>
-  [...(await modulesOfApp())].flatMap(([path, code]) => (LOOK.test(path) ? [code] : [])).join("\n");
+const buildStyledCode = async (): Promise<string> =>
+  [...(await buildAppModules())].flatMap(([path, code]) => (STYLED_PACKAGES.test(path) ? [code] : [])).join("\n");
 
 /** Makes Tailwind search for classes only in that file. So unused pages and variants of the app cost nothing. */
-const stylesOf = (file: string): Plugin => ({
-  name: "griya-styles-of-app",
+const createTailwindSourcePlugin = (file: string): Plugin => ({
+  name: "griya-app-styles",
   enforce: "pre",
   transform: {
-    filter: { id: STYLES },
+    filter: { id: STYLES_PATTERN },
     handler: (css) => `${css}\n@source ${JSON.stringify(file)};\n`,
   },
 });
 
 /** A plugin that removes the descriptions of a chart's states, which only readers of the source need. */
-const undescribed: Plugin = {
-  name: "griya-undescribed",
+const descriptionRemovalPlugin: Plugin = {
+  name: "griya-description-removal",
   transform: {
     filter: { id: /\/packages\/machines\/src\// },
     handler: (code) => code.replace(/\bdescription:\s*"[^"\\]*",/g, ""),
   },
 };
 
-const folder = mkdtempSync(join(tmpdir(), "griya-embed-"));
-const look = join(folder, "look.js");
-writeFileSync(look, await codeOfLook());
+const temporaryFolder = mkdtempSync(join(tmpdir(), "griya-embed-"));
+const styledCodeFile = join(temporaryFolder, "look.js");
+writeFileSync(styledCodeFile, await buildStyledCode());
 await build({
-  ...shared,
-  plugins: [stylesOf(look), tailwindcss(), undescribed, shadowStyles(), ownKeys()],
-  build: { ...app, outDir, emptyOutDir: false },
+  ...sharedConfig,
+  plugins: [
+    createTailwindSourcePlugin(styledCodeFile),
+    tailwindcss(),
+    descriptionRemovalPlugin,
+    createShadowStylesPlugin(),
+    createOwnKeysPlugin(),
+  ],
+  build: { ...appBuildConfig, outDir, emptyOutDir: false },
 });
-rmSync(folder, { recursive: true });
+rmSync(temporaryFolder, { recursive: true });
 
 const appFile = readdirSync(outDir).find((file) => /^app-.*\.js$/.test(file));
 if (appFile === undefined) throw new Error("The app was not built: dist holds no app-<hash>.js.");
 
 await build({
-  ...shared,
+  ...sharedConfig,
   define: {
-    ...shared.define,
+    ...sharedConfig.define,
     APP_FILE: JSON.stringify(appFile),
-    APP_INTEGRITY: JSON.stringify(integrityOf(appFile)),
+    APP_INTEGRITY: JSON.stringify(createIntegrityHash(appFile)),
   },
   build: {
     outDir,
@@ -87,7 +93,7 @@ await build({
 const scripts = readdirSync(outDir).filter((file) => file.endsWith(".js"));
 writeFileSync(
   join(outDir, "sri.json"),
-  `${JSON.stringify(Object.fromEntries(scripts.map((file) => [file, integrityOf(file)])), null, 2)}\n`,
+  `${JSON.stringify(Object.fromEntries(scripts.map((file) => [file, createIntegrityHash(file)])), null, 2)}\n`,
 );
 
-await precompress(outDir);
+await precompressFolder(outDir);

@@ -3,7 +3,7 @@ import { build, defaultClientConditions, type InlineConfig, type Plugin, type Ro
 import { preactAliases } from "./preact.ts";
 
 /** Settings of both bundles, the loader and the app. */
-export const shared = {
+export const sharedConfig = {
   root: import.meta.dirname,
   configFile: false,
   logLevel: "warn",
@@ -19,7 +19,7 @@ export const shared = {
 } satisfies InlineConfig;
 
 /** Settings of the app's bundle. */
-export const app = {
+export const appBuildConfig = {
   target: "es2022",
   modulePreload: false,
   rolldownOptions: {
@@ -31,21 +31,21 @@ export const app = {
   },
 } satisfies InlineConfig["build"];
 
-export const STYLES = /\/app\.css\?inline$/;
+export const STYLES_PATTERN = /\/app\.css\?inline$/;
 
 /** A plugin that removes the styles, in order to find the modules of the app before its styles are made. */
-const unstyled: Plugin = {
-  name: "griya-unstyled",
+const stylesRemovalPlugin: Plugin = {
+  name: "griya-styles-removal",
   enforce: "pre",
-  load: { filter: { id: STYLES }, handler: () => "" },
+  load: { filter: { id: STYLES_PATTERN }, handler: () => "" },
 };
 
 /** Returns the code of each module in the app after tree shaking, by its path. */
-export const modulesOfApp = async (): Promise<Map<string, string>> => {
+export const buildAppModules = async (): Promise<Map<string, string>> => {
   const { output } = (await build({
-    ...shared,
-    plugins: [unstyled],
-    build: { ...app, write: false },
+    ...sharedConfig,
+    plugins: [stylesRemovalPlugin],
+    build: { ...appBuildConfig, write: false },
   })) as Rolldown.RolldownOutput;
   const modules = output.flatMap((part) => (part.type === "chunk" ? Object.entries(part.modules) : []));
   return new Map(modules.flatMap(([path, { code }]) => (code ? [[path, code]] : [])));

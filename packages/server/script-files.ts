@@ -9,14 +9,14 @@ type ScriptFile = {
   includeDependenciesRecursively: boolean;
 };
 
-const below = (folder: string, ...names: readonly string[]): readonly string[] =>
+const getModulesIn = (folder: string, ...names: readonly string[]): readonly string[] =>
   names.map((name) => `${folder}/${name}`);
 
 /**
  * The script that every page runs at once: 3 KB. Code that it shares with later files stays in it. Otherwise it would fetch them first, 91
  * KB.
  */
-const atOnce = {
+const mainFile = {
   name: "main",
   modules: ["server/src/browser/main"],
   priority: 2,
@@ -27,11 +27,11 @@ const atOnce = {
  * The code that starts on every page once it is idle. Without this group, each small part would be a separately compressed file: 64 KB more
  * on home.
  */
-const atIdle = {
+const idleFile = {
   name: "idle",
   modules: [
     "storefront/src/browser/start",
-    ...below("storefront/src/shell", "top-banner", "menu-button", "account", "cart-link", "notices", "overlay"),
+    ...getModulesIn("storefront/src/shell", "top-banner", "menu-button", "account", "cart-link", "notices", "overlay"),
     "storefront/src/features/product/flash-countdown",
     "api/src/text/cut-text",
   ],
@@ -43,24 +43,26 @@ const atIdle = {
  * Small parts that several pages use together, each kind in one file. Each file compresses separately and takes one of six parallel
  * requests. Together they save a product's page 28 of 39 requests and 28 KB. They save a cart 28 of 45 requests and 14 KB.
  */
-const together = [
+const sharedFiles = [
   {
     name: "controls",
     modules: [
-      ...below("ui/src/primitives", "heading", "text", "field", "text-field", "inline-alert", "radio-group"),
-      ...below("ui/src/primitives", "quantity", "quantity-stepper"),
+      ...getModulesIn("ui/src/primitives", "heading", "text", "field", "text-field", "inline-alert", "radio-group"),
+      ...getModulesIn("ui/src/primitives", "quantity", "quantity-stepper"),
       "storefront/src/forms/form-draft",
       "storefront/src/features/auth/registration-email",
-      ...below("storefront/src", "toasts/room-for-toasts", "problems/problem-alert", "islands/use-rescued-focus"),
-      ...below("icons", "minus", "plus", "info", "triangle-alert"),
+      ...getModulesIn("storefront/src/toasts", "reserve-toast-space"),
+      ...getModulesIn("storefront/src", "problems/problem-alert"),
+      ...getModulesIn("storefront/src/islands", "use-focus-fallback"),
+      ...getModulesIn("icons", "minus", "plus", "info", "triangle-alert"),
     ],
   },
   {
     name: "pieces",
     modules: [
-      ...below("ui/src/primitives", "badge", "picture", "chair-drawing", "skeleton", "decimal"),
+      ...getModulesIn("ui/src/primitives", "badge", "picture", "chair-drawing", "skeleton", "format-decimal"),
       "ui/src/drawings/line-drawing",
-      ...below(
+      ...getModulesIn(
         "ui/src/commerce",
         "product-card",
         "price",
@@ -69,11 +71,11 @@ const together = [
         "widest-picture",
         "enlarged-pictures",
       ),
-      ...below("ui/src/commerce", "variant-picker", "variant-options", "stock-notice"),
-      ...below("api/src", "picture/picture-url", "product/product-href"),
-      ...below("storefront/src/features", "\\w+/\\w+-href", "\\w+/reviews-id", "product/quantity-and-add"),
+      ...getModulesIn("ui/src/commerce", "variant-picker", "variant-options", "stock-notice"),
+      ...getModulesIn("api/src", "picture/picture-url", "product/product-href"),
+      ...getModulesIn("storefront/src/features", "\\w+/\\w+-href", "\\w+/reviews-id", "product/quantity-and-add"),
       "storefront/src/features/delivery/delivery-estimate",
-      ...below("icons", "circle-x", "clock"),
+      ...getModulesIn("icons", "circle-x", "clock"),
     ],
   },
   {
@@ -81,26 +83,26 @@ const together = [
     modules: [
       "storefront/src/features/wishlist/wish-hearts",
       "storefront/src/islands/use-marks",
-      ...below("storefront/src/session", "kept-wishes", "kept-views", "is-uuid"),
+      ...getModulesIn("storefront/src/session", "stored-wishes", "stored-views", "is-uuid"),
     ],
   },
   {
     name: "own",
     modules: [
-      ...below("ui/src/primitives", "checkbox", "confirm-dialog", "empty-state", "modal"),
+      ...getModulesIn("ui/src/primitives", "checkbox", "confirm-dialog", "empty-state", "modal"),
       "ui/src/commerce/cart-summary",
       "ui/src/drawings/basket-drawing",
       "api/src/bundle/bundle",
       "storefront/src/dates/days",
-      ...below("storefront/src/features/voucher", "open-vouchers", "use-voucher-terms", "voucher-choice"),
+      ...getModulesIn("storefront/src/features/voucher", "open-vouchers", "use-voucher-terms", "voucher-choice"),
       "storefront/src/features/voucher/voucher\\.actors",
-      ...below("icons", "check", "chevron-down", "pencil", "trash"),
+      ...getModulesIn("icons", "check", "chevron-down", "pencil", "trash"),
     ],
   },
   ...["en", "id"].map((language) => ({
     name: `${language}-page`, // the namespaces of every page
     modules: [
-      ...below(`translations/${language}`, "common", "frame", "message"),
+      ...getModulesIn(`translations/${language}`, "common", "frame", "message"),
       `api/src/message/(messages-)?${language}`,
     ],
   })),
@@ -111,13 +113,14 @@ const together = [
  * Code that other files need without the rest comes first, with its own imports. Pages of the shopper's own load `charts` and `client` at
  * once, by these names.
  */
-const atWork = [
+const interactionFiles = [
   {
     name: "machine",
     modules: [
-      ...below("machines/src", "submission/submission\\.machine", "work/loading\\.machine"),
+      ...getModulesIn("machines/src", "submission/submission\\.machine"),
+      ...getModulesIn("machines/src/request", "loader\\.machine"),
       "machines/src/voucher/open-vouchers\\.machine",
-      ...below("storefront/src/charts", "use-logic", "use-heard"),
+      ...getModulesIn("storefront/src/charts", "use-logic", "use-actor-event"),
       "@xstate/react/.*",
     ],
   },
@@ -128,24 +131,24 @@ const atWork = [
       ...["contact", "newsletter", "question", "stock-alert"].map((noun) => `api/src/${noun}/[\\w-]+\\.contract`),
     ],
   },
-  { name: "client", modules: ["storefront/src/work/open-client"] },
-  { name: "charts", modules: below("storefront/src/shell", "run-page", "middleware") },
+  { name: "client", modules: ["storefront/src/requests/create-storefront-client"] },
+  { name: "charts", modules: getModulesIn("storefront/src/shell", "run-page", "middleware") },
   { name: "dialog", modules: ["ui/src/primitives/dialog"] },
   {
     name: "forms",
-    modules: below("storefront/src/forms", "use-contract-form", "form-chart", "form-problems", "honeypot"),
+    modules: getModulesIn("storefront/src/forms", "use-contract-form", "form-chart", "form-problems", "honeypot"),
   },
 ].map((group) => ({ ...group, priority: 0, includeDependenciesRecursively: true }));
 
 /** The groups of modules that the browser gets in one file. Where several name a module, the highest priority wins, then the first. */
-const scriptFiles: readonly ScriptFile[] = [atOnce, atIdle, ...together, ...atWork];
+const scriptFiles: readonly ScriptFile[] = [mainFile, idleFile, ...sharedFiles, ...interactionFiles];
 
-const pathOf = (module: string): RegExp => new RegExp(`/${module}\\.(tsx?|m?js|json)$`);
+const getPath = (module: string): RegExp => new RegExp(`/${module}\\.(tsx?|m?js|json)$`);
 
 /** The same groups in the bundler's format. */
 export const scriptGroups = scriptFiles.map(({ modules, ...group }) => ({
   ...group,
-  test: new RegExp(modules.map((module) => pathOf(module).source).join("|")),
+  test: new RegExp(modules.map((module) => getPath(module).source).join("|")),
 }));
 
 /**
@@ -160,7 +163,7 @@ export const checkScriptFiles = (files: readonly Pick<ScriptFile, "name" | "modu
     if (failure) return;
     const built = [...this.getModuleIds()];
     for (const { name, modules } of files) {
-      const missing = modules.filter((module) => !built.some((id) => pathOf(module).test(id)));
+      const missing = modules.filter((module) => !built.some((id) => getPath(module).test(id)));
       if (missing.length > 0)
         this.error(
           `The script file "${name}" names ${missing.join(" and ")}, which is no module of the build. Correct the name in packages/server/script-files.ts, or take it out.`,

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { blockingTime } from "./blocking-time.ts";
+import { getBlockingTime } from "./blocking-time.ts";
 
 const task = (start: number, cpu: number, end = start + cpu) => ({ start, end, cpu });
 
 test("only what a task takes beyond 50 ms of a phone's time blocks", () => {
-  expect(blockingTime([task(0, 12.5), task(20, 15), task(40, 20)])).toBe(10 + 30);
+  expect(getBlockingTime([task(0, 12.5), task(20, 15), task(40, 20)])).toBe(10 + 30);
 });
 
 test("a task that waited for the CPU blocks no longer than it worked", () => {
-  expect(blockingTime([task(0, 15, 500)])).toBe(10);
+  expect(getBlockingTime([task(0, 15, 500)])).toBe(10);
 });
 
 test("a task within another is not counted twice", () => {
-  expect(blockingTime([task(1, 30), task(0, 40), task(50, 15)])).toBe(110 + 10);
+  expect(getBlockingTime([task(1, 30), task(0, 40), task(50, 15)])).toBe(110 + 10);
 });

@@ -11,7 +11,7 @@ const LONG_TASK = 50;
  * Calculates the total blocking time on a phone in milliseconds. It uses the CPU time of tasks, which other work on the machine does not
  * extend. A task inside another one does not count.
  */
-export const blockingTime = (tasks: readonly Task[]): number => {
+export const getBlockingTime = (tasks: readonly Task[]): number => {
   let total = 0;
   let until = Number.NEGATIVE_INFINITY;
   for (const { start, end, cpu } of tasks.toSorted((one, other) => one.start - other.start)) {

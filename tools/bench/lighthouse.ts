@@ -4,10 +4,10 @@ import lighthouse from "lighthouse";
 import { TraceProcessor } from "lighthouse/core/lib/tracehouse/trace-processor.js";
 import { type BrowserContext, chromium } from "playwright";
 import { launchOptions } from "../../browser.ts";
-import { freePorts } from "../../packages/provider/src/testing/free-ports.ts";
-import type { OwnAccount } from "../own-account.ts";
-import { blockingTime } from "./blocking-time.ts";
-import { benchFolder, say } from "./report.ts";
+import { findFreePorts } from "../../packages/provider/src/testing/free-ports.ts";
+import type { CustomerAccount } from "../customer-account.ts";
+import { getBlockingTime } from "./blocking-time.ts";
+import { benchFolder, printLine } from "./report.ts";
 
 /** An event of a trace. `ts`, `dur` and `tdur` are microseconds; `tdur` is CPU time. An event that the trace cuts off has no end. */
 type TraceEvent = { ts: number; dur?: number; tdur?: number };
@@ -16,13 +16,13 @@ type TraceEvent = { ts: number; dur?: number; tdur?: number };
  * Calculates the total blocking time by CPU time. It counts main thread tasks that end after the first contentful paint
  * (https://web.dev/articles/tbt).
  */
-const tracedBlockingTime = (trace: Parameters<typeof TraceProcessor.processTrace>[0]): number => {
+const getTracedBlockingTime = (trace: Parameters<typeof TraceProcessor.processTrace>[0]): number => {
   const traced = TraceProcessor.processTrace(trace);
   const { firstContentfulPaint } = TraceProcessor.processNavigation(traced).timestamps;
   const tasks = (traced.mainThreadEvents as TraceEvent[]).filter(
     (event) => TraceProcessor.isScheduleableTask(event) && event.ts + (event.dur ?? 0) > firstContentfulPaint,
   );
-  return blockingTime(
+  return getBlockingTime(
     tasks.flatMap(({ ts, dur, tdur }) =>
       dur === undefined || tdur === undefined ? [] : [{ start: ts / 1000, end: (ts + dur) / 1000, cpu: tdur / 1000 }],
     ),
@@ -30,28 +30,28 @@ const tracedBlockingTime = (trace: Parameters<typeof TraceProcessor.processTrace
 };
 
 /** Stores the storage of an account in a browser. For each origin it opens a page that adds nothing to the cache. */
-const keepIn = async (browser: BrowserContext, { origins }: OwnAccount["kept"]): Promise<void> => {
+const writeStorage = async (browser: BrowserContext, { origins }: CustomerAccount["storageState"]): Promise<void> => {
   const page = await browser.newPage();
   for (const { origin, localStorage: items } of origins) {
     await page.goto(`${origin}/robots.txt`);
-    await page.evaluate((kept) => {
-      for (const { name, value } of kept) localStorage.setItem(name, value);
+    await page.evaluate((stored) => {
+      for (const { name, value } of stored) localStorage.setItem(name, value);
     }, items);
   }
   await page.close();
 };
 
-const runOnce = async (url: string, name: string, kept?: OwnAccount["kept"]) => {
-  const [port = 0] = await freePorts(1);
+const runOnce = async (url: string, name: string, stored?: CustomerAccount["storageState"]) => {
+  const [port = 0] = await findFreePorts(1);
   const args = [...launchOptions.args, `--remote-debugging-port=${port}`];
   const browser = await chromium.launchPersistentContext("", { ...launchOptions, args }); // with a new profile
   try {
-    if (kept) await keepIn(browser, kept);
+    if (stored) await writeStorage(browser, stored);
     const result = await lighthouse(url, {
       port,
       logLevel: "error",
       onlyCategories: ["performance"],
-      disableStorageReset: kept !== undefined,
+      disableStorageReset: stored !== undefined,
     });
     if (!result || result.lhr.runtimeError) {
       throw new Error(`Lighthouse could not measure ${url}: ${result?.lhr.runtimeError?.message ?? "it said nothing"}`);
@@ -61,18 +61,18 @@ const runOnce = async (url: string, name: string, kept?: OwnAccount["kept"]) => 
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, `${name}.report.json`), JSON.stringify(lhr));
     writeFileSync(join(folder, `${name}.trace.json`), JSON.stringify(artifacts.Trace));
-    const numberOf = (audit: string): number => {
+    const getNumber = (audit: string): number => {
       const value = lhr.audits[audit]?.numericValue;
       if (value === undefined) throw new Error(`Lighthouse says nothing of ${audit} on ${url}.`);
       return value;
     };
     return {
       score: (lhr.categories["performance"]?.score ?? 0) * 100,
-      firstContentfulPaint: numberOf("first-contentful-paint"),
-      largestContentfulPaint: numberOf("largest-contentful-paint"),
-      blockingTime: numberOf("total-blocking-time"),
-      blockingTimeByCpu: tracedBlockingTime(artifacts.Trace),
-      layoutShift: numberOf("cumulative-layout-shift"),
+      firstContentfulPaint: getNumber("first-contentful-paint"),
+      largestContentfulPaint: getNumber("largest-contentful-paint"),
+      blockingTime: getNumber("total-blocking-time"),
+      blockingTimeByCpu: getTracedBlockingTime(artifacts.Trace),
+      layoutShift: getNumber("cumulative-layout-shift"),
       benchmarkIndex: lhr.environment.benchmarkIndex,
     };
   } finally {
@@ -83,11 +83,15 @@ const runOnce = async (url: string, name: string, kept?: OwnAccount["kept"]) => 
 export type LighthouseRun = Awaited<ReturnType<typeof runOnce>>;
 
 /** Runs Lighthouse on a page, on a phone with slow 4G, also behind a login. Stores report and trace under `name`. */
-export const runLighthouse = async (url: string, name: string, kept?: OwnAccount["kept"]): Promise<LighthouseRun> => {
+export const runLighthouse = async (
+  url: string,
+  name: string,
+  stored?: CustomerAccount["storageState"],
+): Promise<LighthouseRun> => {
   try {
-    return await runOnce(url, name, kept);
+    return await runOnce(url, name, stored);
   } catch (error) {
-    say(`Once more: ${String(error)}`); // a busy machine sometimes loses a trace
-    return runOnce(url, name, kept);
+    printLine(`Once more: ${String(error)}`); // a busy machine sometimes loses a trace
+    return runOnce(url, name, stored);
   }
 };

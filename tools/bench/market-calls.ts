@@ -2,73 +2,97 @@ import type { createMarket } from "../../content/src/market/market.ts";
 import type { Client as Shop } from "../../packages/api/src/index.ts";
 
 /** A shop of this many products, and the market that created them. */
-type Place = { readonly client: Shop; readonly market: ReturnType<typeof createMarket>; readonly products: number };
-type Call = (place: Place, number: number) => Promise<unknown>;
-type Measured = { readonly name: string; readonly ratio: number; readonly milliseconds?: number; readonly call: Call };
+type MarketShop = {
+  readonly client: Shop;
+  readonly market: ReturnType<typeof createMarket>;
+  readonly products: number;
+};
+type Call = (place: MarketShop, number: number) => Promise<unknown>;
+type MeasuredCall = {
+  readonly name: string;
+  readonly ratioMaximum: number;
+  readonly millisecondsMaximum?: number;
+  readonly call: Call;
+};
 
 /** Returns a product for a number. Large categories and brands appear more often. */
-const drawn = ({ market, products }: Place, number: number) => market.product(1 + ((number * 7919) % products));
-const categoryOf = (place: Place, number: number): string => {
-  const { sub_category } = drawn(place, number);
+const getMarketProduct = ({ market, products }: MarketShop, number: number) =>
+  market.product(1 + ((number * 7919) % products));
+const getCategory = (place: MarketShop, number: number): string => {
+  const { sub_category } = getMarketProduct(place, number);
   const found = place.market.subCategories.find(({ slug }) => slug === sub_category);
   return found?.category.slug ?? "";
 };
 const orders = ["recommended", "newest", "price_asc", "price_desc"] as const;
-const orderOf = (number: number) => orders[number % orders.length] ?? "recommended";
-const of = <Item>(items: readonly [Item, ...Item[]], number: number): Item => items[number % items.length] ?? items[0];
-const plain = { withoutFacets: true } as const;
+const getOrder = (number: number) => orders[number % orders.length] ?? "recommended";
+const getItem = <Item>(items: readonly [Item, ...Item[]], number: number): Item =>
+  items[number % items.length] ?? items[0];
+const noFacets = { withoutFacets: true } as const;
 
-const list = (name: string, call: Call): Measured => ({ name, ratio: 2, call });
-const counted = (name: string, call: Call): Measured => ({ name, ratio: 3, milliseconds: 100, call });
+const createListCall = (name: string, call: Call): MeasuredCall => ({ name, ratioMaximum: 2, call });
+const createFacetCall = (name: string, call: Call): MeasuredCall => ({
+  name,
+  ratioMaximum: 3,
+  millisecondsMaximum: 100,
+  call,
+});
 
 /** The calls that record 28 measures, with the names from there. */
-export const measured: readonly Measured[] = [
-  list("list of all, any order", ({ client }, number) => client.product.fetch({ ...plain, sort: orderOf(number) })),
-  list("list of a category", (place, number) =>
-    place.client.product.fetch({ ...plain, category: categoryOf(place, number), sort: orderOf(number) }),
+export const measuredCalls: readonly MeasuredCall[] = [
+  createListCall("list of all, any order", ({ client }, number) =>
+    client.product.fetch({ ...noFacets, sort: getOrder(number) }),
   ),
-  list("list of a sub-category", (place, number) =>
-    place.client.product.fetch({ ...plain, subCategory: drawn(place, number).sub_category, sort: orderOf(number) }),
+  createListCall("list of a category", (place, number) =>
+    place.client.product.fetch({ ...noFacets, category: getCategory(place, number), sort: getOrder(number) }),
   ),
-  list("list of a brand", (place, number) =>
-    place.client.product.fetch({ ...plain, brand: drawn(place, number).brand, sort: orderOf(number) }),
-  ),
-  list("list of all, page 40", ({ client }, number) =>
-    client.product.fetch({ ...plain, page: 40, sort: orderOf(number) }),
-  ),
-  list("list by colour and stock, any order", (place, number) =>
+  createListCall("list of a sub-category", (place, number) =>
     place.client.product.fetch({
-      ...plain,
-      category: categoryOf(place, number),
-      colours: [of(["brown", "white", "blue"], number)],
+      ...noFacets,
+      subCategory: getMarketProduct(place, number).sub_category,
+      sort: getOrder(number),
+    }),
+  ),
+  createListCall("list of a brand", (place, number) =>
+    place.client.product.fetch({ ...noFacets, brand: getMarketProduct(place, number).brand, sort: getOrder(number) }),
+  ),
+  createListCall("list of all, page 40", ({ client }, number) =>
+    client.product.fetch({ ...noFacets, page: 40, sort: getOrder(number) }),
+  ),
+  createListCall("list by colour and stock, any order", (place, number) =>
+    place.client.product.fetch({
+      ...noFacets,
+      category: getCategory(place, number),
+      colours: [getItem(["brown", "white", "blue"], number)],
       isInStock: true,
-      sort: orderOf(number),
+      sort: getOrder(number),
     }),
   ),
-  counted("facets of all", ({ client }) => client.product.fetch({})),
-  counted("facets of a category", (place, number) =>
-    place.client.product.fetch({ category: categoryOf(place, number) }),
+  createFacetCall("facets of all", ({ client }) => client.product.fetch({})),
+  createFacetCall("facets of a category", (place, number) =>
+    place.client.product.fetch({ category: getCategory(place, number) }),
   ),
-  counted("facets of a sub-category", (place, number) =>
-    place.client.product.fetch({ subCategory: drawn(place, number).sub_category }),
+  createFacetCall("facets of a sub-category", (place, number) =>
+    place.client.product.fetch({ subCategory: getMarketProduct(place, number).sub_category }),
   ),
-  counted("facets of a brand", (place, number) => place.client.product.fetch({ brand: drawn(place, number).brand })),
-  counted("facets, one choice", (place, number) =>
+  createFacetCall("facets of a brand", (place, number) =>
+    place.client.product.fetch({ brand: getMarketProduct(place, number).brand }),
+  ),
+  createFacetCall("facets, one choice", (place, number) =>
     place.client.product.fetch({
-      category: categoryOf(place, number),
-      colours: [of(["brown", "beige", "purple"], number)],
+      category: getCategory(place, number),
+      colours: [getItem(["brown", "beige", "purple"], number)],
     }),
   ),
-  counted("facets, four choices", (place, number) =>
+  createFacetCall("facets, four choices", (place, number) =>
     place.client.product.fetch({
-      category: categoryOf(place, number),
-      materials: [of(["oak", "velvet", "rattan"], number)],
+      category: getCategory(place, number),
+      materials: [getItem(["oak", "velvet", "rattan"], number)],
       priceMaximum: 4_000_000,
       widthMaximum: 160,
       isInStock: true,
     }),
   ),
-  counted("facets, rare choices in all", ({ client }, number) =>
+  createFacetCall("facets, rare choices in all", ({ client }, number) =>
     client.product.fetch({
       colours: ["purple"],
       materials: ["marble"],
@@ -77,25 +101,29 @@ export const measured: readonly Measured[] = [
       priceMinimum: 3_000_000,
     }),
   ),
-  list("product", (place, number) => place.client.product.find({ id: drawn(place, number).uuid })),
-  list("related", (place, number) => place.client.product.fetchRelated({ id: drawn(place, number).uuid })),
-  list("recommended", (place, number) => place.client.product.fetchRecommended({ id: drawn(place, number).uuid })),
-  list("suggestions", ({ client }, number) =>
-    client.search.suggest({ text: of(["s", "sof", "sofa", "meja be", "lampu lantai", "kusri", "rak"], number) }),
+  createListCall("product", (place, number) => place.client.product.find({ id: getMarketProduct(place, number).uuid })),
+  createListCall("related", (place, number) =>
+    place.client.product.fetchRelated({ id: getMarketProduct(place, number).uuid }),
   ),
-  counted("search, one word", ({ client }, number) =>
-    client.product.fetch({ q: of(["sofa", "meja", "lampu", "bookcase", "kursi"], number) }),
+  createListCall("recommended", (place, number) =>
+    place.client.product.fetchRecommended({ id: getMarketProduct(place, number).uuid }),
   ),
-  counted("search, a product's name", (place, number) =>
-    place.client.product.fetch({ q: drawn(place, number).name.id }),
+  createListCall("suggestions", ({ client }, number) =>
+    client.search.suggest({ text: getItem(["s", "sof", "sofa", "meja be", "lampu lantai", "kusri", "rak"], number) }),
   ),
-  counted("search, mistyped", ({ client }, number) =>
-    client.product.fetch({ q: of(["sofaa", "kusri", "lemarri", "mirorr"], number) }),
+  createFacetCall("search, one word", ({ client }, number) =>
+    client.product.fetch({ q: getItem(["sofa", "meja", "lampu", "bookcase", "kursi"], number) }),
   ),
-  counted("search, words that never meet", ({ client }, number) =>
-    client.product.fetch({ q: of(["sofa lamp", "kasur bufet", "mirror mattress"], number) }),
+  createFacetCall("search, a product's name", (place, number) =>
+    place.client.product.fetch({ q: getMarketProduct(place, number).name.id }),
   ),
-  counted("search, by price", ({ client }, number) =>
-    client.product.fetch({ q: of(["sofa", "meja", "lampu"], number), sort: "price_asc", isInStock: true }),
+  createFacetCall("search, mistyped", ({ client }, number) =>
+    client.product.fetch({ q: getItem(["sofaa", "kusri", "lemarri", "mirorr"], number) }),
+  ),
+  createFacetCall("search, words that never meet", ({ client }, number) =>
+    client.product.fetch({ q: getItem(["sofa lamp", "kasur bufet", "mirror mattress"], number) }),
+  ),
+  createFacetCall("search, by price", ({ client }, number) =>
+    client.product.fetch({ q: getItem(["sofa", "meja", "lampu"], number), sort: "price_asc", isInStock: true }),
   ),
 ];

@@ -1,7 +1,7 @@
-import { createClient, type Product, productHref, storefront, type Variant } from "../../packages/api/src/index.ts";
+import { createClient, getProductHref, type Product, storefront, type Variant } from "../../packages/api/src/index.ts";
 
 /** One page of each kind that is the same for everyone, and the product and variant to buy. */
-export type ShownShop = {
+export type MeasuredShop = {
   product: Product;
   /** The variant with the largest stock. */
   variant: Variant;
@@ -9,8 +9,8 @@ export type ShownShop = {
 };
 
 /** Reads the pages and the product to buy from an open shop. */
-export const readShop = async (origin: string): Promise<ShownShop> => {
-  const client = createClient(storefront, { origin, locale: () => "en" });
+export const readShop = async (origin: string): Promise<MeasuredShop> => {
+  const client = createClient(storefront, { origin, getLocale: () => "en" });
   const [category] = await client.category.fetch();
   const [summary] = (await client.product.fetch({})).products;
   const [article] = (await client.article.fetch({})).articles;
@@ -24,7 +24,7 @@ export const readShop = async (origin: string): Promise<ShownShop> => {
     pages: {
       home: "/",
       list: `/all/${category.slug}`,
-      product: productHref(product),
+      product: getProductHref(product),
       search: "/search?q=sofa",
       article: `/article/${article.slug}`,
     },

@@ -1,23 +1,24 @@
 import type { Browser, Locator, Page } from "playwright";
 import type { Locale, Variant } from "../../packages/api/src/index.ts";
 import { en, id } from "../../packages/storefront/src/words.ts";
-import { type Kept, openAwake, visit } from "./visits.ts";
+import { openHydratedPage, type StorageState, visit } from "./visits.ts";
 
 const words = { en, id };
 
 /** The factor by which a phone is slower than this machine. */
-export const PHONE = 4;
+export const PHONE_SLOWDOWN = 4;
 
 /** Time of an early tap after the first paint, in milliseconds. */
-const DECIDED = 1000;
+const EARLY_TAP_DELAY = 1000;
 
 const tapOrigin = "tap-origin";
 
 /** Makes every page store the time of its last tap for the next page, in milliseconds since 1970. */
-const keepTaps = (page: Page) =>
+const storeTapTimes = (page: Page) =>
   page.addInitScript((key) => {
-    const keep = ({ timeStamp }: Event) => sessionStorage.setItem(key, String(performance.timeOrigin + timeStamp));
-    document.addEventListener("pointerdown", keep, { capture: true });
+    const storeTapTime = ({ timeStamp }: Event) =>
+      sessionStorage.setItem(key, String(performance.timeOrigin + timeStamp));
+    document.addEventListener("pointerdown", storeTapTime, { capture: true });
   }, tapOrigin);
 
 /** Taps the middle of an element. A locator's own tap asks the page for the target during the tap, which slows down the page. */
@@ -42,7 +43,7 @@ const watchInteractions = (page: Page) =>
   });
 
 /** Returns the milliseconds from the slowest of some interactions to the paint after it; 0 when all are below 16. */
-const slowestOf = async (page: Page, act: () => Promise<void>): Promise<number> => {
+const measureSlowest = async (page: Page, act: () => Promise<void>): Promise<number> => {
   const reset = () => Object.assign((globalThis as unknown as { observed: Observed }).observed, { slowest: 0 });
   await page.evaluate(reset);
   await act();
@@ -51,40 +52,40 @@ const slowestOf = async (page: Page, act: () => Promise<void>): Promise<number> 
 };
 
 /** Measures the time from taps and keys to their paint on hydrated pages, with a slow CPU. */
-export const interactions = async (
+export const measureInteractions = async (
   browser: Browser,
   locale: Locale,
   pages: Readonly<Record<"home" | "list" | "product", string>>,
 ): Promise<Readonly<Record<string, number>>> => {
   const { shell, search, product } = words[locale];
-  const on = (url: string, act: (page: Page) => Promise<Record<string, number>>) =>
-    visit(browser, locale, { cpu: PHONE }, async (page) => {
+  const measureOn = (url: string, act: (page: Page) => Promise<Record<string, number>>) =>
+    visit(browser, locale, { cpu: PHONE_SLOWDOWN }, async (page) => {
       await watchInteractions(page);
-      await openAwake(page, url);
+      await openHydratedPage(page, url);
       return act(page);
     });
-  const home = await on(pages.home, async (page) => ({
-    menu: await slowestOf(page, () => tap(page.getByRole("button", { name: shell.menu.open }))),
+  const home = await measureOn(pages.home, async (page) => ({
+    menu: await measureSlowest(page, () => tap(page.getByRole("button", { name: shell.menu.open }))),
   }));
-  const searched = await on(pages.home, async (page) => ({
-    "typing in search": await slowestOf(page, async () => {
+  const searched = await measureOn(pages.home, async (page) => ({
+    "typing in search": await measureSlowest(page, async () => {
       const field = page.getByRole("combobox", { name: search.label });
       await tap(field);
       await field.pressSequentially("sofa", { delay: 100 });
     }),
   }));
-  const bought = await on(pages.product, async (page) => {
+  const bought = await measureOn(pages.product, async (page) => {
     const main = page.getByRole("main");
     const { increase, addToCart } = product.purchase;
     const options = main.locator("label:has(input[type=radio]:not(:checked))");
     return {
-      variant: await slowestOf(page, () => tap(options.first())),
-      quantity: await slowestOf(page, () => tap(main.getByRole("button", { name: increase }).first())),
-      "add to cart": await slowestOf(page, () => tap(main.getByRole("button", { name: addToCart, exact: true }))),
+      variant: await measureSlowest(page, () => tap(options.first())),
+      quantity: await measureSlowest(page, () => tap(main.getByRole("button", { name: increase }).first())),
+      "add to cart": await measureSlowest(page, () => tap(main.getByRole("button", { name: addToCart, exact: true }))),
     };
   });
-  const filtered = await on(pages.list, async (page) => ({
-    filter: await slowestOf(page, async () => {
+  const filtered = await measureOn(pages.list, async (page) => ({
+    filter: await measureSlowest(page, async () => {
       await tap(page.getByRole("button", { name: product.filter.open, exact: true }));
       await tap(page.getByRole("checkbox", { name: product.filter.inStock }));
     }),
@@ -93,32 +94,32 @@ export const interactions = async (
 };
 
 /** Measures the same for the checkout of a customer. */
-export const checkoutInteractions = (
+export const measureCheckoutInteractions = (
   browser: Browser,
   locale: Locale,
   url: string,
-  kept: Kept,
+  storageState: StorageState,
 ): Promise<Readonly<Record<string, number>>> =>
   visit(
     browser,
     locale,
-    { cpu: PHONE },
+    { cpu: PHONE_SLOWDOWN },
     async (page) => {
       const { checkout } = words[locale];
       await watchInteractions(page);
-      await openAwake(page, url);
-      const way = page.getByRole("radiogroup", { name: checkout.shipping.choose }).locator("label").last();
-      await way.waitFor();
-      const goOn = page.getByRole("button", { name: checkout.shipping.continue }).filter({ visible: true });
+      await openHydratedPage(page, url);
+      const shippingOption = page.getByRole("radiogroup", { name: checkout.shipping.choose }).locator("label").last();
+      await shippingOption.waitFor();
+      const continueButton = page.getByRole("button", { name: checkout.shipping.continue }).filter({ visible: true });
       return {
-        "way of delivery": await slowestOf(page, () => tap(way)),
-        "on to the payment": await slowestOf(page, () => tap(goOn)),
+        "way of delivery": await measureSlowest(page, () => tap(shippingOption)),
+        "on to the payment": await measureSlowest(page, () => tap(continueButton)),
       };
     },
-    kept,
+    storageState,
   );
 
-type Tapped = { life: number | null; badge: number | null; answer: number | null };
+type PressTimes = { firstReaction: number | null; cartCount: number | null; response: number | null };
 
 /**
  * Watches the result of a press on a button in each frame: the button, its ancestors, the messages and the cart's number. The pressed style
@@ -126,36 +127,36 @@ type Tapped = { life: number | null; badge: number | null; answer: number | null
  */
 const watchPress = (page: Page, messages: string) =>
   page.addInitScript((label) => {
-    const tapped: Tapped = { life: null, badge: null, answer: null };
+    const tapped: PressTimes = { firstReaction: null, cartCount: null, response: null };
     Object.assign(globalThis, { tapped });
     const cartNumber = () => document.querySelector("header [data-island=cart-link]")?.textContent ?? "";
-    const around = (element: Element | null): string =>
+    const getAncestorAttributes = (element: Element | null): string =>
       element === null
         ? ""
         : element
             .getAttributeNames()
             .filter((name) => name !== "data-alive")
             .map((name) => `${name}=${element.getAttribute(name)}`)
-            .join() + around(element.parentElement);
+            .join() + getAncestorAttributes(element.parentElement);
     const press = ({ target, timeStamp }: Event) => {
       const button = target instanceof Element ? target.closest("button") : null;
       if (!button) return;
       const shown = () =>
         [
           button.outerHTML,
-          around(button.parentElement),
+          getAncestorAttributes(button.parentElement),
           document.querySelector(`[aria-label="${label}"]`)?.textContent ?? "",
         ].join();
       const [before, number] = [shown(), cartNumber()];
-      const look = (now: number) => {
+      const checkFrame = (now: number) => {
         const isCounted = cartNumber() !== number;
-        if (shown() !== before || isCounted) tapped.life ??= now - timeStamp;
-        if (isCounted) tapped.badge ??= now - timeStamp;
+        if (shown() !== before || isCounted) tapped.firstReaction ??= now - timeStamp;
+        if (isCounted) tapped.cartCount ??= now - timeStamp;
         const answer = performance.getEntriesByType("resource").find(({ name }) => name.endsWith("/cart/store"));
-        if (answer) tapped.answer ??= (answer as PerformanceResourceTiming).responseEnd - timeStamp;
-        if (tapped.badge === null || tapped.answer === null) requestAnimationFrame(look);
+        if (answer) tapped.response ??= (answer as PerformanceResourceTiming).responseEnd - timeStamp;
+        if (tapped.cartCount === null || tapped.response === null) requestAnimationFrame(checkFrame);
       };
-      requestAnimationFrame(look);
+      requestAnimationFrame(checkFrame);
     };
     document.addEventListener("pointerdown", press, { capture: true, once: true });
   }, messages);
@@ -164,8 +165,8 @@ const watchPress = (page: Page, messages: string) =>
  * Taps "Add to cart" on a page that loads over a slow line. Returns the milliseconds to the first reaction, and until the cart and its
  * number are updated.
  */
-export const addEarly = (browser: Browser, locale: Locale, url: string, { id }: Pick<Variant, "id">) =>
-  visit(browser, locale, { cpu: PHONE, line: "slow4G" }, async (page) => {
+export const measureEarlyAdd = (browser: Browser, locale: Locale, url: string, { id }: Pick<Variant, "id">) =>
+  visit(browser, locale, { cpu: PHONE_SLOWDOWN, network: "slow4G" }, async (page) => {
     const { shell, product } = words[locale];
     await watchPress(page, shell.toast.region);
     await page.goto(`${url}?variant=${id}`, { waitUntil: "commit" });
@@ -175,21 +176,21 @@ export const addEarly = (browser: Browser, locale: Locale, url: string, { id }: 
     await page.waitForFunction((after) => {
       const [paint] = performance.getEntriesByName("first-contentful-paint");
       return paint !== undefined && performance.now() >= paint.startTime + after;
-    }, DECIDED);
+    }, EARLY_TAP_DELAY);
     await tap(button);
     const seen = await page.waitForFunction(() => {
-      const { tapped } = globalThis as unknown as { tapped: Tapped };
-      return tapped.life !== null && tapped.badge !== null && tapped.answer !== null ? tapped : null;
+      const { tapped } = globalThis as unknown as { tapped: PressTimes };
+      return tapped.firstReaction !== null && tapped.cartCount !== null && tapped.response !== null ? tapped : null;
     });
-    const { life, badge, answer } = (await seen.jsonValue()) as Record<keyof Tapped, number>;
-    return { life, inCart: Math.max(badge, answer) };
+    const { firstReaction, cartCount, response } = (await seen.jsonValue()) as Record<keyof PressTimes, number>;
+    return { life: firstReaction, inCart: Math.max(cartCount, response) };
   });
 
 /** Returns the milliseconds from a tap on the first product of a list to the first contentful paint of its page. The line is fast. */
-export const nextPage = (browser: Browser, locale: Locale, url: string): Promise<number> =>
-  visit(browser, locale, { line: "fast4G" }, async (page) => {
-    await keepTaps(page);
-    await openAwake(page, url);
+export const measureNextPage = (browser: Browser, locale: Locale, url: string): Promise<number> =>
+  visit(browser, locale, { network: "fast4G" }, async (page) => {
+    await storeTapTimes(page);
+    await openHydratedPage(page, url);
     await tap(page.getByRole("main").locator('a[href*="/product/"]').first());
     await page.waitForURL(/\/product\//, { waitUntil: "load" });
     const painted = await page.waitForFunction((key) => {

@@ -1,6 +1,6 @@
 import { throttling, userAgents } from "lighthouse/core/config/constants.js";
 import type { Browser, BrowserContextOptions, Page } from "playwright";
-import { type Locale, localeTag } from "../../packages/api/src/index.ts";
+import { getLocaleTag, type Locale } from "../../packages/api/src/index.ts";
 
 /** The phone that Lighthouse emulates. */
 const phone = {
@@ -12,40 +12,40 @@ const phone = {
 } satisfies BrowserContextOptions;
 
 /** Lighthouse's network profiles: 150 ms and 1.6 Mbps, 40 ms and 10 Mbps. */
-const lines = { slow4G: throttling.mobileSlow4G, fast4G: throttling.desktopDense4G };
+const networkProfiles = { slow4G: throttling.mobileSlow4G, fast4G: throttling.desktopDense4G };
 
-export type Slowness = { cpu?: number; line?: keyof typeof lines };
+export type Throttling = { cpu?: number; network?: keyof typeof networkProfiles };
 
 /** The storage of a visitor's browser, for example after a login. */
-export type Kept = BrowserContextOptions["storageState"];
+export type StorageState = BrowserContextOptions["storageState"];
 
-const bytesPerSecond = (kilobits: number): number => (kilobits * 1024) / 8;
+const toBytesPerSecond = (kilobits: number): number => (kilobits * 1024) / 8;
 
 /** Visits the shop on a phone with an empty storage, or with the given one. */
 export const visit = async <Seen>(
   browser: Browser,
   locale: Locale,
-  { cpu = 1, line }: Slowness,
+  { cpu = 1, network }: Throttling,
   act: (page: Page) => Promise<Seen>,
-  kept?: Kept,
+  storageState?: StorageState,
 ): Promise<Seen> => {
   const context = await browser.newContext({
     ...phone,
-    locale: localeTag(locale),
-    ...(kept && { storageState: kept }),
+    locale: getLocaleTag(locale),
+    ...(storageState && { storageState }),
   });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: cpu });
-    if (line) {
-      const { rttMs, throughputKbps } = lines[line];
+    if (network) {
+      const { rttMs, throughputKbps } = networkProfiles[network];
       await session.send("Network.enable");
       await session.send("Network.emulateNetworkConditions", {
         offline: false,
         latency: rttMs,
-        downloadThroughput: bytesPerSecond(throughputKbps),
-        uploadThroughput: bytesPerSecond(throughputKbps),
+        downloadThroughput: toBytesPerSecond(throughputKbps),
+        uploadThroughput: toBytesPerSecond(throughputKbps),
       });
     }
     return await act(page);
@@ -58,7 +58,7 @@ export const visit = async <Seen>(
  * Opens a page and waits until all islands that start by themselves are hydrated and the browser is idle. If nothing is drawn, it waits
  * three seconds at most.
  */
-export const openAwake = async (page: Page, url: string): Promise<void> => {
+export const openHydratedPage = async (page: Page, url: string): Promise<void> => {
   await page.goto(url, { waitUntil: "load" });
   await page.waitForFunction(
     () =>
@@ -71,7 +71,7 @@ export const openAwake = async (page: Page, url: string): Promise<void> => {
 };
 
 /** Returns the median; of two middle values, the lower one. */
-export const median = (values: readonly number[]): number => {
+export const getMedian = (values: readonly number[]): number => {
   const middle = values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)];
   if (middle === undefined || values.some(Number.isNaN)) {
     throw new Error(`These are not all figures, so there is no median: ${values.join(", ")}.`);

@@ -17,61 +17,62 @@ export type Language = "en" | "id";
 export type Pictures = {
   readonly cover: string | null;
   readonly logo: string;
-  readonly of: (product: Product) => string | null;
+  readonly getPicture: (product: Product) => string | null;
 };
 
-const MOST_A_PAGE = 9;
+const PRODUCTS_PER_PAGE = 9;
 /** Up to this number of products, a page shows whole pictures. */
-const ROOMY = 6;
+const LARGE_PICTURES_MAXIMUM = 6;
 
 const rupiah: Currency = { code: "IDR", symbol: "Rp", position: "before", numberFormat: "id-ID" };
-const price = (amount: number) => formatMoney(amount, rupiah);
+const formatPrice = (amount: number) => formatMoney(amount, rupiah);
 
-const escaped = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 /** Returns the products of a category, spread evenly over the pages that they need. */
-function pagesOf(category: Category): readonly (readonly Product[])[] {
+function splitPages(category: Category): readonly (readonly Product[])[] {
   const sold = products.filter((product) => product.category === category.slug);
-  const pages = Math.ceil(sold.length / MOST_A_PAGE);
+  const pages = Math.ceil(sold.length / PRODUCTS_PER_PAGE);
   const each = Math.ceil(sold.length / pages);
   return Array.from({ length: pages }, (_, page) => sold.slice(page * each, (page + 1) * each));
 }
 
-function priceTag(product: Product, language: Language): string {
-  const { from, was } = words[language];
+function renderPriceTag(product: Product, language: Language): string {
+  const { from, formatOldPrice } = words[language];
   const cheapest = product.variants.reduce((least, each) =>
     (each.offeredPrice ?? each.price) < (least.offeredPrice ?? least.price) ? each : least,
   );
   const varies = product.variants.some((each) => each.price !== cheapest.price);
-  const now = price(cheapest.offeredPrice ?? cheapest.price);
-  const before = cheapest.offeredPrice === null ? "" : `<s>${escaped(was(price(cheapest.price)))}</s>`;
+  const now = formatPrice(cheapest.offeredPrice ?? cheapest.price);
+  const before =
+    cheapest.offeredPrice === null ? "" : `<s>${escapeHtml(formatOldPrice(formatPrice(cheapest.price)))}</s>`;
   return `<p class="price">${varies ? `<small>${from}</small> ` : ""}${now} ${before}</p>`;
 }
 
 /** Draws the colour sample of a look. A frame and its seat get half each, as on the shop's cards. */
-function swatchDot({ swatch, secondSwatch }: Look): string {
+function renderSwatch({ swatch, secondSwatch }: Look): string {
   const background = secondSwatch ? `linear-gradient(90deg,${swatch} 50%,${secondSwatch} 50%)` : swatch;
   return `<i style="background:${background}"></i>`;
 }
 
-function productCard(product: Product, language: Language, pictures: Pictures): string {
-  const picture = pictures.of(product);
+function renderProductCard(product: Product, language: Language, pictures: Pictures): string {
+  const picture = pictures.getPicture(product);
   const { width, depth, height } = product.dimensions;
   const maker = brands.find(({ slug }) => slug === product.brand)?.name ?? "";
-  const swatches = product.looks.map((key) => swatchDot(looks[key])).join("");
+  const swatches = product.looks.map((key) => renderSwatch(looks[key])).join("");
   return `<article>
-    ${picture ? `<img src="${picture}" alt="${escaped(`${words[language].picture} ${product.name[language]}`)}">` : '<div class="no-picture"></div>'}
-    <h3>${escaped(product.name[language])}</h3>
-    <p class="maker">${escaped(maker)} · ${product.sku}</p>
-    <p>${escaped(product.material[language])}</p>
+    ${picture ? `<img src="${picture}" alt="${escapeHtml(`${words[language].picture} ${product.name[language]}`)}">` : '<div class="no-picture"></div>'}
+    <h3>${escapeHtml(product.name[language])}</h3>
+    <p class="maker">${escapeHtml(maker)} · ${product.sku}</p>
+    <p>${escapeHtml(product.material[language])}</p>
     <p>${words[language].size} ${width} × ${depth} × ${height} cm</p>
     <p class="swatches">${swatches}</p>
-    ${priceTag(product, language)}
+    ${renderPriceTag(product, language)}
   </article>`;
 }
 
-const page = (content: string, number: number | null, kind = "") =>
+const renderPage = (content: string, number: number | null, kind = "") =>
   `<section class="page ${kind}">${content}${number === null ? "" : `<footer><span>Griya</span><span>${number}</span></footer>`}</section>`;
 
 const style = `
@@ -110,8 +111,8 @@ const style = `
  * Returns the whole catalogue as HTML for print on A4: cover, contents, the products of each category, and how to order. `fontFace`
  * declares the shop's font. `month` is the month for which the prices are valid, in the reader's language.
  */
-export function catalogueDocument(language: Language, pictures: Pictures, fontFace: string, month: string): string {
-  const said = words[language];
+export function renderCatalogue(language: Language, pictures: Pictures, fontFace: string, month: string): string {
+  const output = words[language];
   const chapters: {
     readonly category: Category;
     readonly pages: readonly (readonly Product[])[];
@@ -119,45 +120,45 @@ export function catalogueDocument(language: Language, pictures: Pictures, fontFa
   }[] = [];
   let next = 3;
   for (const category of categories) {
-    const pages = pagesOf(category);
+    const pages = splitPages(category);
     chapters.push({ category, pages, from: next });
     next += pages.length;
   }
-  const cover = page(
+  const cover = renderPage(
     `${pictures.cover ? `<img class="room" src="${pictures.cover}" alt="">` : ""}
-     <div><img class="logo" src="${pictures.logo}" alt="Griya"><h1>${said.title}</h1><p class="lead">${said.tagline}</p></div>`,
+     <div><img class="logo" src="${pictures.logo}" alt="Griya"><h1>${output.title}</h1><p class="lead">${output.tagline}</p></div>`,
     null,
     "cover",
   );
-  const contents = page(
-    `<h2>${said.contents}</h2><div class="contents">
-      <ul>${chapters.map(({ category, from }) => `<li><span>${escaped(category.name[language])}</span><span>${from}</span></li>`).join("")}</ul>
-      <div class="makers"><ul>${brands.map(({ name, tagline }) => `<li><b>${escaped(name)}</b>${escaped(tagline[language])}</li>`).join("")}</ul></div>
-    </div><p class="note">${escaped(said.pricesOf(month))}</p>`,
+  const contents = renderPage(
+    `<h2>${output.contents}</h2><div class="contents">
+      <ul>${chapters.map(({ category, from }) => `<li><span>${escapeHtml(category.name[language])}</span><span>${from}</span></li>`).join("")}</ul>
+      <div class="makers"><ul>${brands.map(({ name, tagline }) => `<li><b>${escapeHtml(name)}</b>${escapeHtml(tagline[language])}</li>`).join("")}</ul></div>
+    </div><p class="note">${escapeHtml(output.formatPriceNote(month))}</p>`,
     2,
   );
   const products = chapters.flatMap(({ category, pages, from }) =>
     pages.map((shown, index) =>
-      page(
-        `${index === 0 ? `<h2>${escaped(category.name[language])}</h2><p class="lead">${escaped(category.description[language])}</p>` : ""}
-         <div class="grid">${shown.map((product) => productCard(product, language, pictures)).join("")}</div>`,
+      renderPage(
+        `${index === 0 ? `<h2>${escapeHtml(category.name[language])}</h2><p class="lead">${escapeHtml(category.description[language])}</p>` : ""}
+         <div class="grid">${shown.map((product) => renderProductCard(product, language, pictures)).join("")}</div>`,
         from + index,
-        `${index === 0 ? "" : "rest"} ${shown.length <= ROOMY ? "roomy" : ""}`,
+        `${index === 0 ? "" : "rest"} ${shown.length <= LARGE_PICTURES_MAXIMUM ? "roomy" : ""}`,
       ),
     ),
   );
   const showrooms = houses.filter(({ openingHours }) => openingHours !== null);
-  const ordering = page(
-    `<h2>${said.ordering}</h2>
-     <div class="steps">${said.steps.map(([title, text]) => `<p><b>${title}</b>${escaped(text)}</p>`).join("")}</div>
-     <h2>${said.stores}</h2>
+  const ordering = renderPage(
+    `<h2>${output.ordering}</h2>
+     <div class="steps">${output.steps.map(([title, text]) => `<p><b>${title}</b>${escapeHtml(text)}</p>`).join("")}</div>
+     <h2>${output.stores}</h2>
      <div class="stores">${showrooms
        .map(
          ({ name, street, zipCode, phone, openingHours }) =>
-           `<p><b>${escaped(name[language])}</b>${escaped(street)}, ${zipCode}<br>${phone}<br>${openingHours ? said.open(openingHours.opens, openingHours.closes, openingHours.zone) : ""}</p>`,
+           `<p><b>${escapeHtml(name[language])}</b>${escapeHtml(street)}, ${zipCode}<br>${phone}<br>${openingHours ? output.formatOpeningHours(openingHours.opens, openingHours.closes, openingHours.zone) : ""}</p>`,
        )
        .join("")}</div>`,
     next,
   );
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>Griya – ${said.title}</title><style>${fontFace}${style}</style></head><body>${cover}${contents}${products.join("")}${ordering}</body></html>`;
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>Griya – ${output.title}</title><style>${fontFace}${style}</style></head><body>${cover}${contents}${products.join("")}${ordering}</body></html>`;
 }

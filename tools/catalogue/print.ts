@@ -8,41 +8,43 @@ import { chromium } from "playwright";
 import sharp from "sharp";
 import { launchOptions } from "../../browser.ts";
 import { drawGriyaLogo, products } from "../../content/src/furniture.ts";
-import { hasMaster, readMaster, writeWhole } from "../studio/masters.ts";
-import { coverOf } from "../studio/pictures.ts";
-import { catalogueDocument, type Language } from "./document.ts";
+import { hasMaster, readMaster, writeAtomically } from "../studio/masters.ts";
+import { getCover } from "../studio/pictures.ts";
+import { type Language, renderCatalogue } from "./document.ts";
 
-const dataUrl = (type: string, file: Uint8Array) => `data:${type};base64,${Buffer.from(file).toString("base64")}`;
+const toDataUrl = (type: string, file: Uint8Array) => `data:${type};base64,${Buffer.from(file).toString("base64")}`;
 
 /** Converts the master to JPEG. The PDF of a browser contains JPEG without changes, and every other format uncompressed. */
-async function printable(master: string, width: number): Promise<string | null> {
+async function readPrintablePicture(master: string, width: number): Promise<string | null> {
   if (!hasMaster(master)) return null;
   const file = await sharp(await readMaster(master))
     .resize(width)
     .jpeg({ quality: 78, mozjpeg: true })
     .toBuffer();
-  return dataUrl("image/jpeg", file);
+  return toDataUrl("image/jpeg", file);
 }
 
 const covers = new Map(
-  await Promise.all(products.map(async ({ slug }) => [slug, await printable(coverOf(slug).master, 640)] as const)),
+  await Promise.all(
+    products.map(async ({ slug }) => [slug, await readPrintablePicture(getCover(slug).master, 640)] as const),
+  ),
 );
 const pictures = {
-  cover: await printable("rooms/living-room-4x5.webp", 1000),
-  logo: dataUrl("image/svg+xml", Buffer.from(drawGriyaLogo("#0F5B4C").svg)),
-  of: ({ slug }: { slug: string }) => covers.get(slug) ?? null,
+  cover: await readPrintablePicture("rooms/living-room-4x5.webp", 1000),
+  logo: toDataUrl("image/svg+xml", Buffer.from(drawGriyaLogo("#0F5B4C").svg)),
+  getPicture: ({ slug }: { slug: string }) => covers.get(slug) ?? null,
 };
 
 const font = createRequire(import.meta.url).resolve(
   "@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2",
 );
-const fontFace = `@font-face{font-family:"Plus Jakarta Sans Variable";font-weight:200 800;src:url(${dataUrl("font/woff2", await readFile(font))})}`;
+const fontFace = `@font-face{font-family:"Plus Jakarta Sans Variable";font-weight:200 800;src:url(${toDataUrl("font/woff2", await readFile(font))})}`;
 
 const browser = await chromium.launch(launchOptions);
 for (const language of ["en", "id"] satisfies Language[]) {
   const month = new Intl.DateTimeFormat(language, { month: "long", year: "numeric", timeZone: "Asia/Jakarta" });
   const page = await browser.newPage();
-  await page.setContent(catalogueDocument(language, pictures, fontFace, month.format(new Date())));
+  await page.setContent(renderCatalogue(language, pictures, fontFace, month.format(new Date())));
   await page.evaluate(() => document.fonts.ready);
   const pdf = await page.pdf({
     format: "A4",
@@ -52,7 +54,7 @@ for (const language of ["en", "id"] satisfies Language[]) {
     outline: true,
   });
   const path = `catalogue/griya-catalogue-${language}.pdf`;
-  await writeWhole(path, pdf);
+  await writeAtomically(path, pdf);
   console.log(`${path}: ${Math.round(pdf.byteLength / 1000)} KB`);
   await page.close();
 }

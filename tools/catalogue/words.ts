@@ -4,14 +4,14 @@ export type Words = {
   readonly tagline: string;
   readonly contents: string;
   readonly makers: string;
-  readonly pricesOf: (month: string) => string;
+  readonly formatPriceNote: (month: string) => string;
   readonly from: string;
-  readonly was: (price: string) => string;
+  readonly formatOldPrice: (price: string) => string;
   readonly size: string;
   readonly ordering: string;
   readonly steps: readonly (readonly [title: string, text: string])[];
   readonly stores: string;
-  readonly open: (opens: string, closes: string, zone: string) => string;
+  readonly formatOpeningHours: (opens: string, closes: string, zone: string) => string;
   readonly picture: string;
 };
 
@@ -21,9 +21,10 @@ export const words: Readonly<Record<"en" | "id", Words>> = {
     tagline: "Furniture for Indonesian homes, from four brands",
     contents: "In this catalogue",
     makers: "Who makes it",
-    pricesOf: (month) => `Prices as of ${month}, in rupiah. If the shop shows another price, the shop’s applies.`,
+    formatPriceNote: (month) =>
+      `Prices as of ${month}, in rupiah. If the shop shows another price, the shop’s applies.`,
     from: "from",
-    was: (price) => `was ${price}`,
+    formatOldPrice: (price) => `was ${price}`,
     size: "W × D × H",
     ordering: "How to order",
     steps: [
@@ -32,7 +33,7 @@ export const words: Readonly<Record<"en" | "id", Words>> = {
       ["Receive", "Follow your order on the shop’s pages with its code and your email address."],
     ],
     stores: "Come and sit on it",
-    open: (opens, closes, zone) => `Open daily ${opens} to ${closes} ${zone}`,
+    formatOpeningHours: (opens, closes, zone) => `Open daily ${opens} to ${closes} ${zone}`,
     picture: "Picture of",
   },
   id: {
@@ -40,10 +41,10 @@ export const words: Readonly<Record<"en" | "id", Words>> = {
     tagline: "Furnitur untuk rumah Indonesia, dari empat merek",
     contents: "Isi katalog",
     makers: "Para pembuatnya",
-    pricesOf: (month) =>
+    formatPriceNote: (month) =>
       `Harga per ${month}, dalam rupiah. Jika berbeda, harga di tokolah yang berlaku. L × D × T: lebar × dalam × tinggi.`,
     from: "mulai",
-    was: (price) => `semula ${price}`,
+    formatOldPrice: (price) => `semula ${price}`,
     size: "L × D × T",
     ordering: "Cara memesan",
     steps: [
@@ -52,7 +53,7 @@ export const words: Readonly<Record<"en" | "id", Words>> = {
       ["Terima", "Lacak pesanan di halaman toko dengan kode pesanan dan alamat email Anda."],
     ],
     stores: "Mampir dan coba sendiri",
-    open: (opens, closes, zone) => `Buka setiap hari pukul ${opens} sampai ${closes} ${zone}`,
+    formatOpeningHours: (opens, closes, zone) => `Buka setiap hari pukul ${opens} sampai ${closes} ${zone}`,
     picture: "Gambar",
   },
 };

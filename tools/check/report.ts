@@ -33,7 +33,7 @@ type PlaywrightReport = {
 };
 
 /** Returns the first four lines of an error message, as one line. */
-export const firstLines = (message = "no message"): string =>
+export const getFirstLines = (message = "no message"): string =>
   stripVTControlCharacters(message)
     .split("\n")
     .map((line) => line.trim())
@@ -54,23 +54,23 @@ const countVitest = ({ numPassedTests, numFailedTests, numPendingTests, testResu
     failed: numFailedTests + unloaded.length,
     skipped: numPendingTests,
     failures: [
-      ...unloaded.map(({ name, message }) => `${basename(name)}: ${firstLines(message)}`),
+      ...unloaded.map(({ name, message }) => `${basename(name)}: ${getFirstLines(message)}`),
       ...failed.map(
-        ({ name, fullName, failureMessages: [message] }) => `${basename(name)}: ${fullName}: ${firstLines(message)}`,
+        ({ name, fullName, failureMessages: [message] }) => `${basename(name)}: ${fullName}: ${getFirstLines(message)}`,
       ),
     ],
   };
 };
 
-const failedSpecs = ({ title, specs, suites = [] }: PlaywrightSuite): string[] => [
+const listFailedSpecs = ({ title, specs, suites = [] }: PlaywrightSuite): string[] => [
   ...specs
     .filter(({ ok }) => !ok)
     .map((spec) => {
       const [error] = spec.tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
       const { file, line } = error?.location ?? spec;
-      return `${spec.file}: ${title} › ${spec.title}: ${firstLines(error?.message)} (${basename(file)}:${line})`;
+      return `${spec.file}: ${title} › ${spec.title}: ${getFirstLines(error?.message)} (${basename(file)}:${line})`;
     }),
-  ...suites.flatMap(failedSpecs),
+  ...suites.flatMap(listFailedSpecs),
 ];
 
 /** Counts the tests of a Playwright report. A test that passes only when it is repeated counts as a failure. */
@@ -78,7 +78,7 @@ const countPlaywright = ({ stats, errors, suites }: PlaywrightReport): Count => 
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky + errors.length,
   skipped: stats.skipped,
-  failures: [...errors.map(({ message }) => firstLines(message)), ...suites.flatMap(failedSpecs)],
+  failures: [...errors.map(({ message }) => getFirstLines(message)), ...suites.flatMap(listFailedSpecs)],
 });
 
 /** Reads the JSON report of vitest or Playwright; null when there is none. */

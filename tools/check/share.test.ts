@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { shares } from "./share.ts";
+import { getShares } from "./share.ts";
 
 test("two tasks that run at the same time divide that time", () => {
   const tasks = [
     { name: "build", start: 0, end: 100 },
     { name: "unit", start: 60, end: 200 },
   ];
-  expect(Object.fromEntries(shares(tasks))).toEqual({ build: 80, unit: 120 });
+  expect(Object.fromEntries(getShares(tasks))).toEqual({ build: 80, unit: 120 });
 });
 
 test("the shares add up to the time in which anything ran", () => {
@@ -17,7 +17,7 @@ test("the shares add up to the time in which anything ran", () => {
       const tasks = intervals.map((each, index) => ({ ...each, name: String(index) }));
       const moments = Array.from({ length: 100 }, (_, moment) => moment);
       const busy = moments.filter((moment) => tasks.some(({ start, end }) => start <= moment && moment < end)).length;
-      const sum = [...shares(tasks).values()].reduce((total, share) => total + share, 0);
+      const sum = [...getShares(tasks).values()].reduce((total, share) => total + share, 0);
       expect(sum).toBeCloseTo(busy, 6);
     }),
   );

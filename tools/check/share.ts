@@ -5,7 +5,7 @@ export type Interval = { start: number; end: number };
  * Returns each name's share of the whole run, in milliseconds. Tasks that run at the same time share that time equally. So the shares add
  * up to the time in which anything ran.
  */
-export const shares = (tasks: readonly (Interval & { name: string })[]): ReadonlyMap<string, number> => {
+export const getShares = (tasks: readonly (Interval & { name: string })[]): ReadonlyMap<string, number> => {
   const moments = [...new Set(tasks.flatMap(({ start, end }) => [start, end]))].toSorted((one, other) => one - other);
   const result = new Map<string, number>();
   for (const [index, from] of moments.entries()) {

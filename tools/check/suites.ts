@@ -1,12 +1,12 @@
 import { globSync } from "node:fs";
 
 /** Programs or settings that a machine may lack. */
-const NEEDS = {
+const needChecks = {
   PostgreSQL: () => globSync("/usr/lib/postgresql/*/bin/initdb").length > 0,
   CHROMATIC_PROJECT_TOKEN: () => Boolean(process.env["CHROMATIC_PROJECT_TOKEN"]),
 } as const;
 
-type Need = keyof typeof NEEDS;
+type Need = keyof typeof needChecks;
 
 /** A group of tasks of `turbo.json`. */
 export type Suite = {
@@ -22,7 +22,8 @@ export type Suite = {
 };
 
 /** Returns the requirement that the machine lacks for a suite; null if nothing is missing. */
-export const missingFor = ({ needs }: Suite): Need | null => (needs === undefined || NEEDS[needs]() ? null : needs);
+export const findMissingNeed = ({ needs }: Suite): Need | null =>
+  needs === undefined || needChecks[needs]() ? null : needs;
 
 /** The suites of `npm test`. The budgets add up to 785 s. */
 export const fastSuites: readonly Suite[] = [

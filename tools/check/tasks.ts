@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { globSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { type Count, firstLines, readReport } from "./report.ts";
+import { type Count, getFirstLines, readReport } from "./report.ts";
 import type { Interval } from "./share.ts";
 
 export const root = join(import.meta.dirname, "../..");
@@ -37,29 +37,29 @@ type Summary = {
 const ERROR_LINE = /error|✗|✖|failed|refused/i;
 
 /** Returns the first error of a log; the last line when no line is marked as an error. */
-const firstErrorOf = (logFile: string): string => {
+const readFirstError = (logFile: string): string => {
   let lines: string[];
   try {
     lines = readFileSync(join(root, logFile), "utf8").split("\n");
   } catch {
     return "no log";
   }
-  const said = lines.filter((line) => line.trim() !== "" && !line.startsWith("> "));
-  const first = said.findIndex((line) => ERROR_LINE.test(line));
-  return firstLines(said.slice(first === -1 ? -1 : first).join("\n"));
+  const logLines = lines.filter((line) => line.trim() !== "" && !line.startsWith("> "));
+  const first = logLines.findIndex((line) => ERROR_LINE.test(line));
+  return getFirstLines(logLines.slice(first === -1 ? -1 : first).join("\n"));
 };
 
-const none: Count = { passed: 0, failed: 0, skipped: 0, failures: [] };
+const emptyCount: Count = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 /** Counts the tests of a task. A task without a report is one test. A task that fails has at least one failure. */
-const countOf = ({ directory, logFile, outputs }: Summary["tasks"][number], hasPassed: boolean): Count => {
+const countTests = ({ directory, logFile, outputs }: Summary["tasks"][number], hasPassed: boolean): Count => {
   const file = outputs?.find((output) => output.startsWith(".cache/reports/"));
   const report = file === undefined ? null : readReport(join(root, directory, file));
-  if (file === undefined && hasPassed) return { ...none, passed: 1 };
-  if (report === null) return { ...none, failed: 1, failures: [firstErrorOf(logFile)] };
+  if (file === undefined && hasPassed) return { ...emptyCount, passed: 1 };
+  if (report === null) return { ...emptyCount, failed: 1, failures: [readFirstError(logFile)] };
   const isEmpty = report.passed + report.failed === 0;
   if (report.failed > 0 || (hasPassed && !isEmpty)) return report;
-  return { ...report, failed: 1, failures: [isEmpty ? "ran no test" : firstErrorOf(logFile)] };
+  return { ...report, failed: 1, failures: [isEmpty ? "ran no test" : readFirstError(logFile)] };
 };
 
 /**
@@ -101,10 +101,10 @@ export const runTasks = async (
       const { taskId: id, task, execution, cache, logFile } = each;
       const isCached = cache.status === "HIT";
       if (execution === undefined && !isCached) {
-        return { id, task, outcome: "not run", isCached, count: none, logFile, start: 0, end: 0 };
+        return { id, task, outcome: "not run", isCached, count: emptyCount, logFile, start: 0, end: 0 };
       }
       const hasPassed = isCached || execution?.exitCode === 0;
-      const count = countOf(each, hasPassed);
+      const count = countTests(each, hasPassed);
       return {
         id,
         task,

@@ -2,34 +2,34 @@
 export type Figure = { name: string; value: string; bound: string; isWithin: boolean };
 
 /** Formats bytes in KB; 1 KB is 1000 bytes. */
-export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
+export const formatKilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
 
-const exactly = (bytes: number): string => `${bytes.toLocaleString("en")} bytes`;
+const formatBytes = (bytes: number): string => `${bytes.toLocaleString("en")} bytes`;
 
 /** Creates the figure of a size in bytes. A size of 0 fails, since nothing was measured. */
-export const sizeFigure = (name: string, bytes: number, maximum: number): Figure => ({
+export const createSizeFigure = (name: string, bytes: number, maximum: number): Figure => ({
   name,
-  value: exactly(bytes),
-  bound: exactly(maximum),
+  value: formatBytes(bytes),
+  bound: formatBytes(maximum),
   isWithin: bytes > 0 && bytes <= maximum,
 });
 
 /** Creates the figure of a time in seconds. A time of 0 fails, since nothing was measured. */
-export const timeFigure = (name: string, seconds: number, maximum: number): Figure => ({
+export const createTimeFigure = (name: string, seconds: number, maximum: number): Figure => ({
   name,
   value: `${seconds.toFixed(1)} s`,
   bound: `${maximum} s`,
   isWithin: seconds > 0 && seconds <= maximum,
 });
 
-export const say = (text: string): void => void process.stdout.write(`${text}\n`);
+export const printLine = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /** Prints each figure with its bound. The process fails when one exceeds it. */
 export const report = (figures: readonly Figure[]): void => {
   for (const { name, value, bound, isWithin } of figures)
-    say(`  ${isWithin ? "✓" : "✗"} ${name}: ${value} (bound ${bound})`);
+    printLine(`  ${isWithin ? "✓" : "✗"} ${name}: ${value} (bound ${bound})`);
   const missed = figures.filter(({ isWithin }) => !isWithin);
   if (missed.length === 0) return;
-  say(`Out of bounds: ${missed.map(({ name }) => name).join("; ")}`);
+  printLine(`Out of bounds: ${missed.map(({ name }) => name).join("; ")}`);
   process.exitCode = 1;
 };

@@ -1,8 +1,8 @@
 import type { Browser, Page } from "playwright";
 import { openPage, slowDown, visit } from "./visits.ts";
 
-type Moved = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
-type Shift = { value: number; sources: readonly Moved[] };
+type MovedElement = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
+type Shift = { value: number; sources: readonly MovedElement[] };
 
 type Shifts = { sum: number /** Moved elements, with old and new rectangle in pixels. */; moved: readonly string[] };
 
@@ -13,7 +13,7 @@ export const watchShifts = async (page: Page): Promise<() => Promise<Shifts>> =>
     const shifts = { sum: 0, moved };
     Object.assign(globalThis, { shifts });
     const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(" ");
-    const told = ({ node, previousRect, currentRect }: Moved) => {
+    const formatMove = ({ node, previousRect, currentRect }: MovedElement) => {
       const what =
         node instanceof Element ? node.outerHTML : (node?.textContent ?? "what is gone, or of the stylesheet alone,");
       return `${what.slice(0, 80)} from ${place(previousRect)} to ${place(currentRect)}`;
@@ -21,7 +21,7 @@ export const watchShifts = async (page: Page): Promise<() => Promise<Shifts>> =>
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as unknown as Shift[]) {
         shifts.sum += value;
-        moved.push(...sources.map(told));
+        moved.push(...sources.map(formatMove));
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
@@ -29,7 +29,7 @@ export const watchShifts = async (page: Page): Promise<() => Promise<Shifts>> =>
 };
 
 /** Returns the sum of all layout shifts while a page arrives in pieces. */
-export const layoutShiftInPieces = async (browser: Browser, url: string, width: number): Promise<number> => {
+export const measureLayoutShiftInChunks = async (browser: Browser, url: string, width: number): Promise<number> => {
   const page = await openPage(browser, width);
   const readShifts = await watchShifts(page);
   await visit(page, url);
@@ -39,7 +39,7 @@ export const layoutShiftInPieces = async (browser: Browser, url: string, width: 
 };
 
 /** Returns the sum of all layout shifts on a slow phone with a slow line, to the end of the page. */
-export const layoutShift = async (browser: Browser, url: string, width: number): Promise<number> => {
+export const measureLayoutShift = async (browser: Browser, url: string, width: number): Promise<number> => {
   const page = await openPage(browser, width);
   await slowDown(page);
   const readShifts = await watchShifts(page);
@@ -48,7 +48,7 @@ export const layoutShift = async (browser: Browser, url: string, width: number):
   for (const shop of await page.locator("griya-shop").all()) await shop.getByRole("listitem").first().waitFor();
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => document.fonts.ready);
-  await readToFoot(page);
+  await scrollToEnd(page);
   await page.waitForLoadState("networkidle");
   const { sum } = await readShifts();
   await page.context().close();
@@ -56,7 +56,7 @@ export const layoutShift = async (browser: Browser, url: string, width: number):
 };
 
 /** Scrolls with the wheel to the end of a page, one painted frame at a time. */
-export const readToFoot = async (page: Page): Promise<void> => {
+export const scrollToEnd = async (page: Page): Promise<void> => {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += 600) {
     await page.mouse.wheel(0, 600);

@@ -1,10 +1,10 @@
 import type { Browser, Page } from "playwright";
-import { nth, providerOf } from "../../apps/demo/e2e/steps/shopper.ts";
-import { localePrefix } from "../../packages/api/src/index.ts";
-import { openOwnAccount, setPage } from "../own-account.ts";
-import { type Figure, sizeFigure } from "./figure.ts";
-import { readToFoot, watchShifts } from "./layout-shift.ts";
-import { type Kept, openPage, scriptsFetched, slowDown, visit } from "./visits.ts";
+import { createProviderClient, getNth } from "../../apps/demo/e2e/steps/shopper.ts";
+import { getLocalePrefix } from "../../packages/api/src/index.ts";
+import { createCustomerAccount, findBundlePath } from "../customer-account.ts";
+import { createSizeFigure, type Figure } from "./figure.ts";
+import { scrollToEnd, watchShifts } from "./layout-shift.ts";
+import { countScriptBytes, openPage, type StorageState, slowDown, visit } from "./visits.ts";
 
 /** Maximum size of the scripts that each page fetches before any interaction, in brotli bytes. */
 const scriptBounds: Readonly<Record<string, number>> = {
@@ -50,22 +50,22 @@ const LAYOUT_SHIFT = 0.0005;
 const PHONE_MAXIMUM = 768;
 
 /** Pages that are measured at the same time: a slowed browser waits most of the time. */
-const AT_ONCE = 2;
+const CONCURRENT_PAGES = 2;
 
 /** Returns the pages that need no account: forms for visitors, and pages that are the same for everyone. */
-const pagesOfNobody = async (origin: string): Promise<Readonly<Record<string, string>>> => {
-  const provider = providerOf(origin, "en");
-  const { brand } = nth((await provider.product.fetch({})).products, 0);
+const listGuestPages = async (origin: string): Promise<Readonly<Record<string, string>>> => {
+  const provider = createProviderClient(origin, "en");
+  const { brand } = getNth((await provider.product.fetch({})).products, 0);
   return {
     login: "/login",
     registration: "/register",
     tracking: "/track",
     "becoming a seller": "/seller",
-    "a set": await setPage(origin),
+    "a set": await findBundlePath(origin),
     "display case": "/etalase",
     "recommended products": "/etalase/productRecommended",
     rooms: "/rooms",
-    "a room": `/rooms/${nth(await provider.room.fetch({}), 0).slug}`,
+    "a room": `/rooms/${getNth(await provider.room.fetch({}), 0).slug}`,
     "a store": `/shop/${brand.slug}`,
     showrooms: "/showrooms",
     films: "/youtube",
@@ -82,15 +82,15 @@ const readers = [
   { width: 1280, locale: "id" },
 ] as const;
 
-type Visited = { name: string; path: string; kept?: Kept };
+type MeasuredPage = { name: string; path: string; storageState?: StorageState };
 
-const namedPaths = (paths: Readonly<Record<string, string>>): Visited[] =>
+const toMeasuredPages = (paths: Readonly<Record<string, string>>): MeasuredPage[] =>
   Object.entries(paths).map(([name, path]) => ({ name, path }));
 
-type Seen = { shift: number; moved: readonly string[]; script: number; latePicture: string | null };
+type PageMeasurement = { shift: number; moved: readonly string[]; script: number; latePicture: string | null };
 
 /** Returns the address of the largest element of the first viewport if it is a picture with `loading="lazy"`. */
-const latePicture = (page: Page): Promise<string | null> =>
+const findLazyPicture = (page: Page): Promise<string | null> =>
   page.evaluate(
     () =>
       new Promise<string | null>((resolve) => {
@@ -103,7 +103,7 @@ const latePicture = (page: Page): Promise<string | null> =>
   );
 
 /** Resolves when all requested content of the page is shown. */
-const untilAllIsShown = async (page: Page): Promise<void> => {
+const waitUntilLoaded = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () =>
       document.querySelector('[data-start="now"]:not([data-alive])') === null &&
@@ -113,17 +113,22 @@ const untilAllIsShown = async (page: Page): Promise<void> => {
   await page.evaluate(() => document.fonts.ready);
 };
 
-const see = async (browser: Browser, url: string, width: number, kept?: Kept): Promise<Seen> => {
-  const page = await openPage(browser, width, kept);
+const measurePage = async (
+  browser: Browser,
+  url: string,
+  width: number,
+  storageState?: StorageState,
+): Promise<PageMeasurement> => {
+  const page = await openPage(browser, width, storageState);
   await slowDown(page);
   const readShifts = await watchShifts(page);
   await visit(page, url);
-  await untilAllIsShown(page);
-  const script = await scriptsFetched(page);
-  const late = width < PHONE_MAXIMUM ? await latePicture(page) : null; // on a wide page the largest picture may be a decoration
-  await readToFoot(page);
+  await waitUntilLoaded(page);
+  const script = await countScriptBytes(page);
+  const late = width < PHONE_MAXIMUM ? await findLazyPicture(page) : null; // on a wide page the largest picture may be a decoration
+  await scrollToEnd(page);
   const { sum: shift, moved } = await readShifts();
-  if (kept && (await page.locator("main input[autocomplete=username]").count()) > 0) {
+  if (storageState && (await page.locator("main input[autocomplete=username]").count()) > 0) {
     throw new Error(`${url} asks for a login, so nothing of the customer's is shown on it.`);
   }
   await page.context().close();
@@ -134,19 +139,19 @@ const see = async (browser: Browser, url: string, width: number, kept?: Kept): P
  * Visits a page again if something moved. Shifts that the page causes happen each time. Shifts because a packet ended inside a card do not,
  * and `layoutShiftInPieces` measures those.
  */
-const seeAgain = async (...visit: Parameters<typeof see>): Promise<Seen> => {
-  const first = await see(...visit);
+const measurePageTwice = async (...visit: Parameters<typeof measurePage>): Promise<PageMeasurement> => {
+  const first = await measurePage(...visit);
   if (first.shift < LAYOUT_SHIFT) return first;
-  const second = await see(...visit);
+  const second = await measurePage(...visit);
   return second.shift < first.shift ? second : first;
 };
 
-const figuresOf = (name: string, seen: readonly Seen[], isForEveryone: boolean): Figure[] => {
+const createFigures = (name: string, seen: readonly PageMeasurement[], isForEveryone: boolean): Figure[] => {
   const shift = Math.max(...seen.map((each) => each.shift));
   const script = Math.max(...seen.map((each) => each.script));
   const late = seen.flatMap((each) => each.latePicture ?? []);
   return [
-    sizeFigure(
+    createSizeFigure(
       `scripts that Chromium fetches on ${name} before anyone touches it, brotli`,
       script,
       scriptBounds[name] ?? 0,
@@ -171,22 +176,22 @@ const figuresOf = (name: string, seen: readonly Seen[], isForEveryone: boolean):
 };
 
 /** Measures the scripts and the layout shifts of a page of each kind, for everyone and behind a login. */
-export const pageFigures = async (browser: Browser, origin: string): Promise<Figure[]> => {
-  const { kept, own } = await openOwnAccount(origin);
-  const pages: Visited[] = [
-    ...namedPaths(await pagesOfNobody(origin)),
-    ...namedPaths(own).map((page) => ({ ...page, kept })),
+export const measurePages = async (browser: Browser, origin: string): Promise<Figure[]> => {
+  const { storageState, pages: own } = await createCustomerAccount(origin);
+  const pages: MeasuredPage[] = [
+    ...toMeasuredPages(await listGuestPages(origin)),
+    ...toMeasuredPages(own).map((page) => ({ ...page, kept: storageState })),
   ];
   const figures: Figure[][] = [];
   const waiting = pages.entries();
   const measureNext = async (): Promise<void> => {
-    for (const [place, { name, path, kept: keptByVisitor }] of waiting) {
+    for (const [place, { name, path, storageState: visitorStorage }] of waiting) {
       const seen = readers.map(({ width, locale }) =>
-        seeAgain(browser, origin + localePrefix(locale) + path, width, keptByVisitor),
+        measurePageTwice(browser, origin + getLocalePrefix(locale) + path, width, visitorStorage),
       );
-      figures[place] = figuresOf(name, await Promise.all(seen), keptByVisitor === undefined);
+      figures[place] = createFigures(name, await Promise.all(seen), visitorStorage === undefined);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, measureNext));
+  await Promise.all(Array.from({ length: CONCURRENT_PAGES }, measureNext));
   return figures.flat();
 };

@@ -1,18 +1,18 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright";
 
 /** The storage of a visitor's browser, for example after a login. */
-export type Kept = BrowserContextOptions["storageState"];
+export type StorageState = BrowserContextOptions["storageState"];
 
 /** Limit for the load of a page, in milliseconds: other pages load at the same time, and its pictures are created first. */
-const PATIENCE = 90_000;
+const LOAD_TIMEOUT = 90_000;
 
-export const openPage = async (browser: Browser, width: number, kept?: Kept): Promise<Page> => {
+export const openPage = async (browser: Browser, width: number, storageState?: StorageState): Promise<Page> => {
   const context = await browser.newContext({
     viewport: { width, height: width < 768 ? 844 : 900 },
     locale: "en-GB",
-    ...(kept && { storageState: kept }),
+    ...(storageState && { storageState }),
   });
-  context.setDefaultTimeout(PATIENCE);
+  context.setDefaultTimeout(LOAD_TIMEOUT);
   return context.newPage();
 };
 
@@ -23,7 +23,7 @@ export const visit = async (page: Page, url: string): Promise<void> => {
 };
 
 /** Returns the bytes of scripts that a browser has fetched for a page. */
-export const scriptsFetched = (page: Page): Promise<number> =>
+export const countScriptBytes = (page: Page): Promise<number> =>
   page.evaluate(() =>
     performance
       .getEntriesByType("resource")

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { beginsWithQuestion, commentsIn, readComments, sentencesOf, wordsOf } from "./comments.ts";
+import { countWords, parseComments, readComments, splitSentences, startsWithQuestion } from "./comments.ts";
 
 const comments = readComments();
 
 test("no docstring begins with a question word", () => {
-  const found = comments.filter(({ isDocstring, text }) => isDocstring && beginsWithQuestion(text));
+  const found = comments.filter(({ isDocstring, text }) => isDocstring && startsWithQuestion(text));
   expect(found.map(({ file, line, text }) => `${file}:${line} ${text}`)).toEqual([]);
 });
 
 test("a sentence of a comment has at most 22 words", () => {
-  const long = comments.filter(({ text }) => sentencesOf(text).some((sentence) => wordsOf(sentence) > 22));
+  const long = comments.filter(({ text }) => splitSentences(text).some((sentence) => countWords(sentence) > 22));
   expect(long.map(({ file, line, text }) => `${file}:${line} ${text}`)).toEqual([]);
 });
 
@@ -20,7 +20,7 @@ export const one = () => <a href="https://shop.test">// two</a>; // three
 // five
 /** @param six The sixth. */
 const address = "/* seven */";`;
-  expect(commentsIn("one.tsx", source).map(({ line, text }) => [line, text])).toEqual([
+  expect(parseComments("one.tsx", source).map(({ line, text }) => [line, text])).toEqual([
     [1, "Returns one."],
     [2, "three"],
     [3, "four five"],

@@ -17,7 +17,7 @@ export type Comment = {
 /** Comments for tools, which nobody reads as text. */
 const DIRECTIVE = /^(?:@ts-|@vite-|oxlint|biome|eslint|v8 |istanbul|prettier|\/ <reference|#__PURE__|@__PURE__)/;
 
-const cleaned = (raw: string): string =>
+const removeCommentMarks = (raw: string): string =>
   raw
     .replace(/^\/\*\*?|\*\/$|^\/\//g, "")
     .replace(/^[ \t]*\* ?/gm, "")
@@ -25,7 +25,7 @@ const cleaned = (raw: string): string =>
     .trim();
 
 /** Splits a docstring where a tag of JSDoc begins: each tells about something else. */
-const partsOf = (text: string): string[] =>
+const splitDocstring = (text: string): string[] =>
   text
     .split(
       /^@(?:param|returns?|throws|template|see|example|default)\b(?:[ \t]+\{[^}]*\})?(?:[ \t]+[\w.$[\]]+(?=[ \t]))?/m,
@@ -34,8 +34,8 @@ const partsOf = (text: string): string[] =>
     .filter((part) => part !== "");
 
 /** Reads the comments of a source text. Lines of `//` that follow each other are one comment. */
-export const commentsIn = (file: string, source: string): Comment[] => {
-  const parsed = ts.createSourceFile(
+export const parseComments = (file: string, source: string): Comment[] => {
+  const sourceFile = ts.createSourceFile(
     file,
     source,
     ts.ScriptTarget.Latest,
@@ -54,25 +54,25 @@ export const commentsIn = (file: string, source: string): Comment[] => {
     for (const range of found) ranges.set(range.pos, range);
     ts.forEachChild(node, visit);
   };
-  visit(parsed);
+  visit(sourceFile);
   const isJsxText = (pos: number) => jsxTexts.some((text) => text.getFullStart() <= pos && pos < text.getEnd());
-  const comments: (Comment & { last: number; isAlone: boolean })[] = [];
+  const comments: (Comment & { last: number; isOnOwnLine: boolean })[] = [];
   for (const { pos, end, kind } of [...ranges.values()].toSorted((one, other) => one.pos - other.pos)) {
     const raw = source.slice(pos, end);
-    const line = parsed.getLineAndCharacterOfPosition(pos).line + 1;
-    const text = cleaned(raw);
+    const line = sourceFile.getLineAndCharacterOfPosition(pos).line + 1;
+    const text = removeCommentMarks(raw);
     if (text === "" || DIRECTIVE.test(text) || isJsxText(pos)) continue;
     const before = comments.at(-1);
-    const isAlone = source.slice(source.lastIndexOf("\n", pos) + 1, pos).trim() === "";
-    const isNext = isAlone && before?.isAlone && before.last === line - 1 && !before.isDocstring;
+    const isOnOwnLine = source.slice(source.lastIndexOf("\n", pos) + 1, pos).trim() === "";
+    const isNext = isOnOwnLine && before?.isOnOwnLine && before.last === line - 1 && !before.isDocstring;
     if (kind === ts.SyntaxKind.SingleLineCommentTrivia && isNext) {
       before.text += ` ${text}`;
       before.last = line;
       continue;
     }
     const isDocstring = raw.startsWith("/**");
-    for (const part of isDocstring ? partsOf(text) : [text]) {
-      comments.push({ file, line, isDocstring, text: part.replace(/\s+/g, " "), last: line, isAlone });
+    for (const part of isDocstring ? splitDocstring(text) : [text]) {
+      comments.push({ file, line, isDocstring, text: part.replace(/\s+/g, " "), last: line, isOnOwnLine });
     }
   }
   return comments.map(({ file: of, line, isDocstring, text }) => ({ file: of, line, isDocstring, text }));
@@ -84,16 +84,16 @@ export const readComments = (): Comment[] =>
     .trim()
     .split("\n")
     .filter((file) => !file.endsWith(".d.ts"))
-    .flatMap((file) => commentsIn(file, readFileSync(join(root, file), "utf8")));
+    .flatMap((file) => parseComments(file, readFileSync(join(root, file), "utf8")));
 
 /** Splits a comment into sentences. */
-export const sentencesOf = (text: string): string[] =>
+export const splitSentences = (text: string): string[] =>
   text
     .split(/(?<=[.!?:])\s+(?=[A-Z`“"({])/)
     .map((sentence) => sentence.trim())
     .filter((sentence) => /\w/.test(sentence));
 
-export const wordsOf = (sentence: string): number => sentence.split(/\s+/).filter((word) => /\w/.test(word)).length;
+export const countWords = (sentence: string): number => sentence.split(/\s+/).filter((word) => /\w/.test(word)).length;
 
 /** Whether a docstring begins with a question word in place of a verb or a noun. */
-export const beginsWithQuestion = (text: string): boolean => /^(?:What|How|Where|Of|Who|Whoever)\b/.test(text);
+export const startsWithQuestion = (text: string): boolean => /^(?:What|How|Where|Of|Who|Whoever)\b/.test(text);

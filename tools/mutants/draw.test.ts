@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { drawSample, listMutants, type Mutant, plant } from "./draw.ts";
-import { reachFrom, readImporters } from "./importers.ts";
+import { applyMutant, drawSample, listMutants, type Mutant } from "./draw.ts";
+import { getImportDistances, readImporters } from "./importers.ts";
 
 const root = mkdtempSync(join(tmpdir(), "griya-mutants-"));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -40,7 +40,7 @@ const isReached = (file: string): boolean => !file.endsWith("alone.ts");
 const draw = (seed: string): Promise<Mutant[]> => drawSample(root, ["api"], isReached, 6, seed);
 
 test("a file is run by all that import it, from near and from another room, and by none that takes its types alone", () => {
-  expect(Object.fromEntries(reachFrom("packages/api/src/few.ts", readImporters(root)))).toEqual({
+  expect(Object.fromEntries(getImportDistances("packages/api/src/few.ts", readImporters(root)))).toEqual({
     "packages/api/src/few.ts": 0,
     "packages/api/src/few.test.ts": 1,
     "packages/api/src/index.ts": 1,
@@ -83,10 +83,10 @@ describe("a mutant", () => {
 
   test("is planted where its line stands now", () => {
     const source = "const a = 1;\nconst x = 1;\nconst y = 1;\nconst b = (quantity > 0);\n";
-    expect(plant(mutant, source)).toBe("const a = 1;\nconst x = 1;\nconst y = 1;\nconst b = (quantity >= 0);\n");
+    expect(applyMutant(mutant, source)).toBe("const a = 1;\nconst x = 1;\nconst y = 1;\nconst b = (quantity >= 0);\n");
   });
 
   test("is not planted where its line is not there any more", () => {
-    expect(plant(mutant, "const a = 1;\nconst b = (quantity > 1);\n")).toBeNull();
+    expect(applyMutant(mutant, "const a = 1;\nconst b = (quantity > 1);\n")).toBeNull();
   });
 });

@@ -3,12 +3,12 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Instrumenter } from "@stryker-mutator/instrumenter";
 import { ignoreTexts } from "./descriptions.ts";
-import { equivalents, isSame } from "./equivalents.ts";
+import { equivalents, matchesEquivalent } from "./equivalents.ts";
 import { folders } from "./rooms.ts";
 import { openTypes } from "./types.ts";
 
 /** Minimum number of mutants of each room in a sample. */
-const LEAST = 4;
+const ROOM_MINIMUM = 4;
 
 /** A change of one place in the source text. */
 export type Mutant = {
@@ -23,7 +23,7 @@ export type Mutant = {
 };
 
 /** Returns the offset of a mutant's place in the text of its file; null if the place does not exist any more. */
-const offsetOf = ({ line, column, text, before }: Mutant, source: string): number | null => {
+const getOffset = ({ line, column, text, before }: Mutant, source: string): number | null => {
   const lines = source.split("\n");
   const offsets = lines
     .map((each, index) => ({ each, index }))
@@ -34,12 +34,12 @@ const offsetOf = ({ line, column, text, before }: Mutant, source: string): numbe
 };
 
 /** Returns the text of a file with the mutant in it; null if its place does not exist any more. */
-export const plant = (mutant: Mutant, source: string): string | null => {
-  const offset = offsetOf(mutant, source);
+export const applyMutant = (mutant: Mutant, source: string): string | null => {
+  const offset = getOffset(mutant, source);
   return offset === null ? null : source.slice(0, offset) + mutant.after + source.slice(offset + mutant.before.length);
 };
 
-const silent = () => {};
+const ignore = () => {};
 const logger = {
   isTraceEnabled: () => false,
   isDebugEnabled: () => false,
@@ -47,16 +47,16 @@ const logger = {
   isWarnEnabled: () => false,
   isErrorEnabled: () => false,
   isFatalEnabled: () => false,
-  trace: silent,
-  debug: silent,
-  info: silent,
-  warn: silent,
-  error: silent,
-  fatal: silent,
+  trace: ignore,
+  debug: ignore,
+  info: ignore,
+  warn: ignore,
+  error: ignore,
+  fatal: ignore,
 };
 
 /** Returns the mutants of a file, without those of strings, which seldom express a rule of the shop. */
-const mutantsOf = async (room: string, file: string, source: string): Promise<Mutant[]> => {
+const createMutants = async (room: string, file: string, source: string): Promise<Mutant[]> => {
   const { mutants } = await new Instrumenter(logger).instrument([{ name: file, mutate: true, content: source }], {
     plugins: null,
     excludedMutations: ["StringLiteral"],
@@ -91,7 +91,7 @@ const drawFrom = async (
       .split("\n")
       .map((_, index) => ({ file, line: index + 1 })),
   );
-  const known = new Map<string, Promise<Mutant[]>>();
+  const existing = new Map<string, Promise<Mutant[]>>();
   const isRefused = openTypes(join(root, folders[room] ?? ""));
   const drawn: Mutant[] = [];
   for (let draw = 0; drawn.length < count && draw < 100 * count; draw += 1) {
@@ -101,12 +101,13 @@ const drawFrom = async (
     const { file, line } = place;
     const path = join(root, file);
     const source = readFileSync(path, "utf8");
-    const mutants = known.get(file) ?? mutantsOf(room, file, source);
-    known.set(file, mutants);
+    const mutants = existing.get(file) ?? createMutants(room, file, source);
+    existing.set(file, mutants);
     const here = (await mutants).filter((each) => each.line === line);
     const mutant = here[digest.readUInt32BE(4) % here.length];
-    if (mutant === undefined || drawn.includes(mutant) || equivalents.some((each) => isSame(mutant, each))) continue;
-    const code = plant(mutant, source);
+    if (mutant === undefined || drawn.includes(mutant) || equivalents.some((each) => matchesEquivalent(mutant, each)))
+      continue;
+    const code = applyMutant(mutant, source);
     if (code === null || isRefused(path, code)) continue;
     drawn.push(mutant);
   }
@@ -114,15 +115,17 @@ const drawFrom = async (
 };
 
 /** Returns the number of mutants for each room, by its lines. */
-const shares = (lines: ReadonlyMap<string, number>, size: number): ReadonlyMap<string, number> => {
+const getRoomShares = (lines: ReadonlyMap<string, number>, size: number): ReadonlyMap<string, number> => {
   const total = [...lines.values()].reduce((sum, each) => sum + each, 0);
-  const left = Math.max(0, size - LEAST * lines.size);
+  const left = Math.max(0, size - ROOM_MINIMUM * lines.size);
   const exact = [...lines].map(([room, each]) => ({ room, share: (left * each) / total }));
   const whole = new Map(exact.map(({ room, share }) => [room, Math.floor(share)]));
   const over = left - [...whole.values()].reduce((sum, each) => sum + each, 0);
   const nearest = exact.toSorted((one, other) => (other.share % 1) - (one.share % 1)).slice(0, over);
   for (const { room } of nearest) whole.set(room, (whole.get(room) ?? 0) + 1);
-  return new Map([...whole].map(([room, each]) => [room, each + Math.min(LEAST, Math.floor(size / lines.size))]));
+  return new Map(
+    [...whole].map(([room, each]) => [room, each + Math.min(ROOM_MINIMUM, Math.floor(size / lines.size))]),
+  );
 };
 
 const NOT_SOURCE = /\.(test|stories|spec)\.tsx?$|\.d\.ts$|\/testing\//;
@@ -148,9 +151,9 @@ export const listMutants = async (
       if (changed !== null && lines === undefined) continue;
       const path = join(root, file);
       const source = readFileSync(path, "utf8");
-      for (const mutant of await mutantsOf(room, file, source)) {
-        if (lines?.has(mutant.line) === false || equivalents.some((each) => isSame(mutant, each))) continue;
-        const code = plant(mutant, source);
+      for (const mutant of await createMutants(room, file, source)) {
+        if (lines?.has(mutant.line) === false || equivalents.some((each) => matchesEquivalent(mutant, each))) continue;
+        const code = applyMutant(mutant, source);
         if (code !== null && !isRefused(path, code)) listed.push(mutant);
       }
     }
@@ -177,7 +180,7 @@ export const drawSample = async (
     ]),
   );
   const sample: Mutant[] = [];
-  for (const [room, count] of shares(lines, size)) {
+  for (const [room, count] of getRoomShares(lines, size)) {
     sample.push(...(await drawFrom(root, room, files.get(room) ?? [], count, seed)));
   }
   return sample;

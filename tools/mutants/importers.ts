@@ -8,7 +8,7 @@ const IMPORT =
 type Exports = Readonly<Record<string, string | { "@griya/source": string }>>;
 
 /** Reads the source file behind each export of the workspace's packages, such as `@griya/api/model`. */
-const readDoors = (root: string): ReadonlyMap<string, string> =>
+const readExports = (root: string): ReadonlyMap<string, string> =>
   new Map(
     globSync(["{packages,apps}/*/package.json", "content/package.json"], { cwd: root }).flatMap((file) => {
       const { name, exports = {} } = JSON.parse(readFileSync(join(root, file), "utf8")) as {
@@ -24,13 +24,13 @@ const readDoors = (root: string): ReadonlyMap<string, string> =>
 
 /** Returns the importers of each source file of the workspace. Paths are relative to the root. */
 export const readImporters = (root: string): ReadonlyMap<string, ReadonlySet<string>> => {
-  const doors = readDoors(root);
+  const exportsByName = readExports(root);
   const importers = new Map<string, Set<string>>();
   const files = globSync(["{packages,apps}/*/src/**/*.{ts,tsx}", "content/src/**/*.{ts,tsx}"], { cwd: root });
   for (const file of files) {
     for (const [, from, alone, later] of readFileSync(join(root, file), "utf8").matchAll(IMPORT)) {
       const [address = ""] = (from ?? alone ?? later ?? "").split("?");
-      const target = address.startsWith(".") ? join(dirname(file), address) : doors.get(address);
+      const target = address.startsWith(".") ? join(dirname(file), address) : exportsByName.get(address);
       if (target === undefined) continue;
       importers.set(target, (importers.get(target) ?? new Set()).add(file));
     }
@@ -39,7 +39,7 @@ export const readImporters = (root: string): ReadonlyMap<string, ReadonlySet<str
 };
 
 /** Returns the files that import a file at any depth, with the number of imports between them. */
-export const reachFrom = (
+export const getImportDistances = (
   file: string,
   importers: ReadonlyMap<string, ReadonlySet<string>>,
 ): ReadonlyMap<string, number> => {

@@ -1,22 +1,22 @@
 import { type ChildProcess, execFileSync, fork } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
-import type { Planted, TestFile } from "../planted/planting.ts";
-import { drawSample, listMutants, type Mutant, plant } from "./draw.ts";
-import { onOneLine } from "./equivalents.ts";
-import { reachFrom, readImporters } from "./importers.ts";
+import type { ReplacedSource, TestFile } from "../planted/fault-runner.ts";
+import { applyMutant, drawSample, listMutants, type Mutant } from "./draw.ts";
+import { toOneLine } from "./equivalents.ts";
+import { getImportDistances, readImporters } from "./importers.ts";
 import { folders } from "./rooms.ts";
-import type { Answer, Question } from "./test-process.ts";
+import type { TestRequest, TestResponse } from "./test-process.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 
 /** Timeout of a test file that runs with a mutant, in milliseconds. */
-const LONGEST = 180_000;
+const TIMEOUT = 180_000;
 
 type Outcome = {
   status: "killed" | "timeout" | "survived" | "no coverage" | "gone" | "test fails without it";
   /** The file of the test that failed first, and its name. */
-  by?: string;
+  firstFailure?: string;
   /** Number of test files that could run. */
   tests: number;
   seconds: number;
@@ -24,32 +24,32 @@ type Outcome = {
 type Run = { mutant: Mutant; outcome?: Outcome };
 type Result = { title: string; commit: string; mutants: Run[] };
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const printLine = (text: string): void => void process.stdout.write(`${text}\n`);
 
-const NOTICED: readonly string[] = ["killed", "timeout"];
+const DETECTED_STATUSES: readonly string[] = ["killed", "timeout"];
 
 const describe = ({ file, line, before, after }: Mutant): string =>
-  `${file}:${line} ${onOneLine(before)} → ${onOneLine(after)}`;
+  `${file}:${line} ${toOneLine(before)} → ${toOneLine(after)}`;
 
-const isSamePlace = (one: Mutant, other: Mutant): boolean =>
+const isSameMutant = (one: Mutant, other: Mutant): boolean =>
   one.file === other.file &&
   one.line === other.line &&
   one.column === other.column &&
   one.before === other.before &&
   one.after === other.after;
 
-const roomOf = (file: string): string =>
+const getRoom = (file: string): string =>
   Object.keys(folders).find((room) => file.startsWith(`${folders[room]}/`)) ?? "";
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
 /** Returns the nearest test files first: those beside the file, then those with the fewest imports between, then those of its room. */
-const testsOf = (file: string, reached: ReadonlyMap<string, number>, most: number): TestFile[] => {
+const findTests = (file: string, reached: ReadonlyMap<string, number>, testFilesMaximum: number): TestFile[] => {
   const name = basename(file).replace(/\.tsx?$/, "");
   const rank = (test: string): readonly [number, number, number] => [
     dirname(test) !== dirname(file) ? 2 : basename(test).startsWith(`${name}.`) ? 0 : 1,
     reached.get(test) ?? 0,
-    roomOf(test) === roomOf(file) ? 0 : 1,
+    getRoom(test) === getRoom(file) ? 0 : 1,
   ];
   return [...reached.keys()]
     .filter(isTest)
@@ -57,20 +57,20 @@ const testsOf = (file: string, reached: ReadonlyMap<string, number>, most: numbe
       const [a, b] = [rank(one), rank(other)];
       return a[0] - b[0] || a[1] - b[1] || a[2] - b[2] || (one < other ? -1 : 1);
     })
-    .slice(0, most)
-    .map((test) => ({ room: roomOf(test), file: test }));
+    .slice(0, testFilesMaximum)
+    .map((test) => ({ room: getRoom(test), file: test }));
 };
 
-type Tester = {
+type TestRunner = {
   /** Returns the first test that fails; "timeout" if one never ends. */
-  ask: (
-    planted: Planted | null,
+  runTests: (
+    planted: ReplacedSource | null,
     tests: readonly TestFile[],
   ) => Promise<{ path: string; test: string } | "timeout" | null>;
   close: () => void;
 };
 
-const openTester = (): Tester => {
+const openTestRunner = (): TestRunner => {
   let child: ChildProcess | null = null;
 
   const end = (): void => {
@@ -78,17 +78,17 @@ const openTester = (): Tester => {
     child = null;
   };
 
-  const answerOf = (running: ChildProcess): ReturnType<Tester["ask"]> =>
+  const waitForResponse = (running: ChildProcess): ReturnType<TestRunner["runTests"]> =>
     new Promise((resolve, reject) => {
       const expire = () => {
         stop();
         end();
         resolve("timeout");
       };
-      let timer = setTimeout(expire, LONGEST);
-      const hear = (answer: Answer) => {
+      let timer = setTimeout(expire, TIMEOUT);
+      const handleMessage = (answer: TestResponse) => {
         clearTimeout(timer);
-        if (answer.kind === "progress") timer = setTimeout(expire, LONGEST);
+        if (answer.kind === "progress") timer = setTimeout(expire, TIMEOUT);
         else {
           stop();
           resolve(answer.failed);
@@ -101,13 +101,13 @@ const openTester = (): Tester => {
       };
       const stop = () => {
         clearTimeout(timer);
-        running.off("message", hear).off("exit", fail);
+        running.off("message", handleMessage).off("exit", fail);
       };
-      running.on("message", hear).on("exit", fail);
+      running.on("message", handleMessage).on("exit", fail);
     });
 
   return {
-    async ask(planted, tests) {
+    async runTests(planted, tests) {
       if (child === null) {
         child = fork(join(import.meta.dirname, "test-process.ts"), {
           cwd: root,
@@ -115,10 +115,10 @@ const openTester = (): Tester => {
           execArgv: ["--conditions=@griya/source"],
           stdio: ["ignore", "ignore", "inherit", "ipc"],
         });
-        await answerOf(child);
+        await waitForResponse(child);
       }
-      const answer = answerOf(child);
-      child.send({ planted, tests } satisfies Question);
+      const answer = waitForResponse(child);
+      child.send({ planted, tests } satisfies TestRequest);
       return answer;
     },
     close: end,
@@ -126,27 +126,27 @@ const openTester = (): Tester => {
 };
 
 /** Plants a mutant and runs the tests that reach it. A test that also fails without the mutant does not count. */
-const judge = async (
+const testMutant = async (
   mutant: Mutant,
   tests: readonly TestFile[],
-  tester: Tester,
-  green: Set<string>,
+  testRunner: TestRunner,
+  passingFiles: Set<string>,
 ): Promise<Omit<Outcome, "tests" | "seconds">> => {
   const path = join(root, mutant.file);
-  const code = existsSync(path) ? plant(mutant, readFileSync(path, "utf8")) : null;
+  const code = existsSync(path) ? applyMutant(mutant, readFileSync(path, "utf8")) : null;
   if (code === null) return { status: "gone" };
   if (tests.length === 0) return { status: "no coverage" };
-  const failed = await tester.ask({ path, code }, tests);
+  const failed = await testRunner.runTests({ path, code }, tests);
   if (failed === null) return { status: "survived" };
   if (failed === "timeout") return { status: "timeout" };
   const file = relative(root, failed.path);
-  const by = `${file} "${failed.test}"`;
-  if (!green.has(file)) {
-    const alone = await tester.ask(null, [{ room: roomOf(file), file }]);
-    if (alone !== null) return { status: "test fails without it", by };
-    green.add(file);
+  const firstFailure = `${file} "${failed.test}"`;
+  if (!passingFiles.has(file)) {
+    const failureWithoutMutant = await testRunner.runTests(null, [{ room: getRoom(file), file }]);
+    if (failureWithoutMutant !== null) return { status: "test fails without it", firstFailure };
+    passingFiles.add(file);
   }
-  return { status: "killed", by };
+  return { status: "killed", firstFailure };
 };
 
 /** Returns the lines that have changed since a commit, by file. */
@@ -177,7 +177,7 @@ export type MutantOptions = {
   /** File of a stored result, perhaps of another commit: the same mutants run again. */
   from: string | null;
   /** Maximum number of test files for a mutant. */
-  most: number;
+  testFilesMaximum: number;
   workers: number;
 };
 
@@ -188,12 +188,12 @@ export const runMutants = async ({
   since,
   seed,
   from,
-  most,
+  testFilesMaximum,
   workers,
 }: MutantOptions): Promise<boolean> => {
   const importers = readImporters(root);
-  const reached = (file: string) => reachFrom(file, importers);
-  const isReached = (file: string): boolean => [...reached(file).keys()].some(isTest);
+  const getReachingFiles = (file: string) => getImportDistances(file, importers);
+  const isReached = (file: string): boolean => [...getReachingFiles(file).keys()].some(isTest);
 
   const commit = execFileSync("git", ["describe", "--always", "--dirty", "--abbrev=12", "--exclude=*"], {
     cwd: root,
@@ -220,46 +220,47 @@ export const runMutants = async ({
     : { title: before?.title ?? title, commit, mutants: (await findMutants()).map((mutant) => ({ mutant })) };
   const store = (): void => writeFileSync(stored, `${JSON.stringify(result, null, 1)}\n`);
   store();
-  say(`${result.mutants.length} mutants (${result.title}) at ${commit}, stored in ${relative(root, stored)}`);
+  printLine(`${result.mutants.length} mutants (${result.title}) at ${commit}, stored in ${relative(root, stored)}`);
 
   const outcomeBefore = (mutant: Mutant): Outcome | undefined =>
-    before?.mutants.find((each) => isSamePlace(each.mutant, mutant))?.outcome;
+    before?.mutants.find((each) => isSameMutant(each.mutant, mutant))?.outcome;
   const isLost = ({ mutant, outcome }: Run): boolean =>
-    NOTICED.includes(outcomeBefore(mutant)?.status ?? "") && !NOTICED.includes(outcome?.status ?? "");
-  const print = (run: Run, index: number): void => {
-    const { status = "", by, tests = 0, seconds = 0 } = run.outcome ?? {};
-    say(
-      `${isLost(run) ? "✗" : "·"} ${index + 1}. ${describe(run.mutant)}\n    ${status}${by ? ` by ${by}` : ""}` +
+    DETECTED_STATUSES.includes(outcomeBefore(mutant)?.status ?? "") &&
+    !DETECTED_STATUSES.includes(outcome?.status ?? "");
+  const printRun = (run: Run, index: number): void => {
+    const { status = "", firstFailure, tests = 0, seconds = 0 } = run.outcome ?? {};
+    printLine(
+      `${isLost(run) ? "✗" : "·"} ${index + 1}. ${describe(run.mutant)}\n    ${status}${firstFailure ? ` by ${firstFailure}` : ""}` +
         ` (${tests} files of tests, ${seconds} s)${before ? `; before: ${outcomeBefore(run.mutant)?.status}` : ""}`,
     );
   };
 
-  const green = new Set<string>();
+  const passingFiles = new Set<string>();
   const queue = [...result.mutants.entries()];
   const work = async (): Promise<void> => {
-    const tester = openTester();
+    const testRunner = openTestRunner();
     for (let next = queue.shift(); next; next = queue.shift()) {
       const [index, run] = next;
       if (run.outcome === undefined) {
-        const tests = testsOf(run.mutant.file, reached(run.mutant.file), most);
+        const tests = findTests(run.mutant.file, getReachingFiles(run.mutant.file), testFilesMaximum);
         const begin = performance.now();
-        const outcome = await judge(run.mutant, tests, tester, green);
+        const outcome = await testMutant(run.mutant, tests, testRunner, passingFiles);
         run.outcome = { ...outcome, tests: tests.length, seconds: Math.round((performance.now() - begin) / 1000) };
         store();
       }
-      print(run, index);
+      printRun(run, index);
     }
-    tester.close();
+    testRunner.close();
   };
   await Promise.all(Array.from({ length: workers }, work));
 
   const count = (status: string): number => result.mutants.filter(({ outcome }) => outcome?.status === status).length;
   const lost = result.mutants.filter(isLost).length;
-  say(
+  printLine(
     `Of ${result.mutants.length} mutants (${result.title}): ${count("killed")} killed, ${count("timeout")} without an end, ` +
       `${count("survived")} survived, ${count("no coverage")} without a test, ${count("gone")} gone, ` +
       `${count("test fails without it")} with a test that fails without the mutant`,
   );
-  if (before) say(`${lost} were noticed before and are not now`);
+  if (before) printLine(`${lost} were noticed before and are not now`);
   return lost + count("test fails without it") === 0;
 };

@@ -14,7 +14,7 @@ const hasTest = (source: string, name: string): boolean =>
   });
 
 /** Returns the errors of a fault that its files show; `planted-faults.ts` runs the test. */
-const wrongWith = ({ file, from, room, test, name }: Fault): string[] => {
+const findProblems = ({ file, from, room, test, name }: Fault): string[] => {
   const places = read(file).split(from).length - 1;
   return [
     ...(places === 1 ? [] : [`${file} has its place ${places} times`]),
@@ -23,15 +23,15 @@ const wrongWith = ({ file, from, room, test, name }: Fault): string[] => {
   ];
 };
 
-test.each(faults)("the planted fault has its place and its test: $says", (fault) => {
-  expect(wrongWith(fault)).toEqual([]);
+test.each(faults)("the planted fault has its place and its test: $description", (fault) => {
+  expect(findProblems(fault)).toEqual([]);
 });
 
 test("a planted fault without its place, its test or its room is found", () => {
   const [fault] = faults;
   if (!fault) throw new Error("No fault is planted");
-  expect(wrongWith({ ...fault, from: "nowhere in the shop" })).toHaveLength(1);
-  expect(wrongWith({ ...fault, from: "const " })).toHaveLength(1);
-  expect(wrongWith({ ...fault, name: "no such test" })).toHaveLength(1);
-  expect(wrongWith({ ...fault, room: "api" })).toHaveLength(1);
+  expect(findProblems({ ...fault, from: "nowhere in the shop" })).toHaveLength(1);
+  expect(findProblems({ ...fault, from: "const " })).toHaveLength(1);
+  expect(findProblems({ ...fault, name: "no such test" })).toHaveLength(1);
+  expect(findProblems({ ...fault, room: "api" })).toHaveLength(1);
 });

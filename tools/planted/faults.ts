@@ -1,6 +1,6 @@
 /** A serious fault, its place in the code, and the test that notices it. */
 export type Fault = {
-  says: string;
+  description: string;
   file: string;
   from: string;
   to: string;
@@ -12,43 +12,43 @@ export type Fault = {
 
 export const faults: readonly Fault[] = [
   {
-    says: "a login leads to another site",
+    description: "a login leads to another site",
     file: "packages/storefront/src/session/safe-redirect.ts",
-    from: "target.length > 2000 || !staysHere(target)) return fallback;",
+    from: "target.length > 2000 || !isSameOrigin(target)) return fallback;",
     to: "target.length > 2000) return fallback;\n  return target;",
     room: "storefront",
     test: "packages/storefront/src/session/safe-redirect.test.ts",
     name: "whatever is asked for, a browser that follows the answer stays on the shop's origin",
   },
   {
-    says: "a customer sees what another has chosen at the checkout",
-    file: "packages/storefront/src/features/checkout/checkout-memory.ts",
+    description: "a customer sees what another has chosen at the checkout",
+    file: "packages/storefront/src/features/checkout/checkout-storage.ts",
     from: "`griya_checkout_choice_${customerId}`",
     to: "`griya_checkout_choice`",
     room: "storefront",
-    test: "packages/storefront/src/features/checkout/checkout-memory.test.ts",
+    test: "packages/storefront/src/features/checkout/checkout-storage.test.ts",
     name: "tells nothing of one customer to another",
   },
   {
-    says: "a placement without an answer is told as a refusal",
+    description: "a placement without an answer is told as a refusal",
     file: "packages/machines/src/checkout/placement.machine.ts",
-    from: '{ guard: "isUnknown", target: "unanswered", actions: "countCheck" },',
+    from: '{ guard: "isOutcomeUnknown", target: "unanswered", actions: "countCheck" },',
     to: "",
     room: "machines",
     test: "packages/machines/src/checkout/placement.machine.test.ts",
     name: "after some tries the shopper decides when to ask again",
   },
   {
-    says: "one shopper's cart is shown to the next",
+    description: "one shopper's cart is shown to the next",
     file: "packages/machines/src/cart/cart.machine.ts",
-    from: '{ target: ".loading", actions: "forgetShopper" }',
+    from: '{ target: ".loading", actions: "resetContext" }',
     to: '{ target: ".loading" }',
     room: "machines",
     test: "packages/machines/src/cart/cart.machine.test.ts",
     name: "nothing of one shopper is shown to the next",
   },
   {
-    says: "a quantity of a thousand million is taken",
+    description: "a quantity of a thousand million is taken",
     file: "packages/api/src/cart/cart.contract.ts",
     from: ', z.lte(QUANTITY_MAXIMUM, "maximumQuantity")',
     to: "",
@@ -57,16 +57,16 @@ export const faults: readonly Fault[] = [
     name: "is a whole number from 1 to 999, and answers with the rule that it breaks",
   },
   {
-    says: "an order leaves its pieces on the shelf",
+    description: "an order leaves its pieces on the shelf",
     file: "packages/provider/src/order/place-order.ts",
-    from: "await takeLines(tx, placement, verified.offer);",
+    from: "await removeLinesFromStock(tx, request, verified.offer);",
     to: "",
     room: "provider",
     test: "packages/provider/src/order/place-order.test.ts",
     name: "writes down what was agreed, takes the stock, clears the lines and sends a mail",
   },
   {
-    says: "a price that rose is paid unasked",
+    description: "a price that rose is paid unasked",
     file: "packages/provider/src/order/place-order.ts",
     from: "offer.id !== accepted.quoteId || ",
     to: "",
@@ -75,16 +75,16 @@ export const faults: readonly Fault[] = [
     name: "is a price: it is named with the new total, and nothing is ordered until that is accepted",
   },
   {
-    says: "an order is anybody's to see",
-    file: "packages/provider/src/order/load-orders.ts",
-    from: "and(eq(orders.customerId, customerId), narrowed)",
-    to: "narrowed",
+    description: "an order is anybody's to see",
+    file: "packages/provider/src/order/find-orders.ts",
+    from: "and(eq(orders.customerId, customerId), filter)",
+    to: "filter",
     room: "provider",
     test: "packages/provider/src/order/orders.test.ts",
     name: "are nobody else's to see, cancel or finish",
   },
   {
-    says: "a login with the old password outlives a new one",
+    description: "a login with the old password outlives a new one",
     file: "packages/provider/src/auth/auth.handlers.ts",
     from: "await assertStillVerified(tx, customers, customer);",
     to: "",
@@ -93,7 +93,7 @@ export const faults: readonly Fault[] = [
     name: "leaves nobody in by the old one whose login was on its way",
   },
   {
-    says: "a partner's cart is handed over twice",
+    description: "a partner's cart is handed over twice",
     file: "packages/provider/src/cart/handoff.ts",
     from: ".set({ usedAt: now })",
     to: ".set({ usedAt: null })",
@@ -102,7 +102,7 @@ export const faults: readonly Fault[] = [
     name: "happens once: a second use of the code is gone, and moves nothing",
   },
   {
-    says: "anybody writes the address that they are counted by",
+    description: "anybody writes the address that they are counted by",
     file: "packages/http/src/caller-address.ts",
     from: "proxyHops === 0 ? undefined : ",
     to: "",
@@ -111,16 +111,16 @@ export const faults: readonly Fault[] = [
     name: "is the socket's, whatever the caller writes",
   },
   {
-    says: "a shopper's cart is a page that every cache keeps",
+    description: "a shopper's cart is a page that every cache keeps",
     file: "packages/server/src/page-handler.ts",
-    from: 'audience === "everyone" ? PUBLIC : PRIVATE',
-    to: 'audience !== "secret" ? PUBLIC : PRIVATE',
+    from: 'audience === "everyone" ? PUBLIC_CACHE_CONTROL : PRIVATE_CACHE_CONTROL',
+    to: 'audience !== "secret" ? PUBLIC_CACHE_CONTROL : PRIVATE_CACHE_CONTROL',
     room: "server",
     test: "packages/server/src/page-handler.test.ts",
     name: "is decided by whose it is, which is said of every page",
   },
   {
-    says: "a provider of one's own is told the shoppers' cookies",
+    description: "a provider of one's own is told the shoppers' cookies",
     file: "packages/server/src/remote-provider.ts",
     from: '"Authorization",\n',
     to: '"Authorization",\n  "Cookie",\n',
@@ -129,7 +129,7 @@ export const faults: readonly Fault[] = [
     name: "brings nothing of its connection and no cookie along",
   },
   {
-    says: "another site frames the shop",
+    description: "another site frames the shop",
     file: "packages/server/src/security-headers.ts",
     from: "frameAncestors: [\"'none'\"],",
     to: "",
@@ -138,7 +138,7 @@ export const faults: readonly Fault[] = [
     name: "lets no page frame the shop and no script be made of text",
   },
   {
-    says: "a customer's name writes into the office's terminal",
+    description: "a customer's name writes into the office's terminal",
     file: "apps/office/src/print.ts",
     from: 'text.replace(/[\\p{Cc}\\p{Bidi_C}]/gu, " ")',
     to: "text",
@@ -147,10 +147,10 @@ export const faults: readonly Fault[] = [
     name: "lets no customer's name steer the terminal",
   },
   {
-    says: "a call that its caller may give up waits for ever",
+    description: "a call that its caller may give up waits for ever",
     file: "packages/api/src/client/client.ts",
-    from: "const timer = setTimeout(giveUp, CALL_TIMEOUT);",
-    to: "const timer = call.signal ? 0 : setTimeout(giveUp, CALL_TIMEOUT);",
+    from: "const timer = setTimeout(abort, CALL_TIMEOUT);",
+    to: "const timer = call.signal ? 0 : setTimeout(abort, CALL_TIMEOUT);",
     room: "api",
     test: "packages/api/src/client/client.test.ts",
     name: "that nobody answers is over after fifteen seconds, though its caller may give it up",

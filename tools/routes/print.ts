@@ -1,12 +1,12 @@
 import { runnerImport } from "vite";
 import { storefront } from "../../packages/api/src/index.ts";
-import { routesText } from "./routes-text.ts";
+import { createRoutesText } from "./routes-text.ts";
 
 /** Prints docs/routes.md: `pnpm routes`. */
 const { module } = await runnerImport<typeof import("../../packages/storefront/src/pages.ts")>(
   new URL("../../packages/storefront/src/pages.ts", import.meta.url).pathname,
   { environments: { inline: { resolve: { conditions: ["@griya/source", "module", "node"] } } }, logLevel: "error" },
 );
-const { text, faults } = routesText({ ...module, audience: storefront });
+const { text, faults } = createRoutesText({ ...module, audience: storefront });
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 process.stdout.write(text);

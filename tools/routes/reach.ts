@@ -13,9 +13,9 @@ const DECLARATION = /^(?:export )?(?:default )?(?:async )?(?:const|function\*?|c
 
 const sources = new Map<string, Source>();
 
-const read = (file: string): Source => {
-  const known = sources.get(file);
-  if (known) return known;
+const readSource = (file: string): Source => {
+  const existing = sources.get(file);
+  if (existing) return existing;
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";
   const imported = [...text.matchAll(IMPORT)].flatMap(([, names = "", from = ""]) =>
     names.split(",").flatMap((each) => {
@@ -39,18 +39,18 @@ const read = (file: string): Source => {
  * Returns all source text that a text of a file can run. It consists of the text itself and the declarations that it names, in this file
  * and in others of its room.
  */
-export const reachedFrom = (file: string, text: string, seen = new Set<string>()): string => {
-  const { declared, imported } = read(file);
+export const readReachableSource = (file: string, text: string, seen = new Set<string>()): string => {
+  const { declared, imported } = readSource(file);
   const names = new Set(text.match(/\b[A-Za-z_]\w+\b/g));
   const reached = [...names].map((name) => {
     const place = declared.has(name) ? { file, name } : imported.get(name);
     if (!place || seen.has(`${place.file} ${place.name}`)) return "";
     seen.add(`${place.file} ${place.name}`);
-    const found = read(place.file).declared.get(place.name) ?? "";
-    return reachedFrom(place.file, found, seen);
+    const found = readSource(place.file).declared.get(place.name) ?? "";
+    return readReachableSource(place.file, found, seen);
   });
   return [text, ...reached].join("\n");
 };
 
 /** Returns the text of a declaration of a file; empty if there is none. */
-export const declarationOf = (file: string, name: string): string => read(file).declared.get(name) ?? "";
+export const readDeclaration = (file: string, name: string): string => readSource(file).declared.get(name) ?? "";

@@ -1,8 +1,14 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { type Endpoint, LOCALES, localizedHref, type storefront, unprefixed } from "../../packages/api/src/index.ts";
+import {
+  type Endpoint,
+  LOCALES,
+  removeLocalePrefix,
+  type storefront,
+  toLocalizedHref,
+} from "../../packages/api/src/index.ts";
 import type { matchPage as MatchPage, PageEntry } from "../../packages/storefront/src/pages.ts";
-import { declarationOf, reachedFrom } from "./reach.ts";
+import { readDeclaration, readReachableSource } from "./reach.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 const storefrontFolder = join(root, "packages/storefront/src");
@@ -14,21 +20,29 @@ type Row = { name: string; cells: readonly string[]; isTested: boolean };
 
 /** Status codes of refusals, by the names of the functions that create them. */
 const REFUSALS: Readonly<Record<string, number>> = {
-  handled: 201,
-  handledForm: 201,
-  refusalOf: 201,
+  userError: 201,
+  userErrors: 201,
+  userErrorWithData: 201,
   unauthorized: 401,
   forbidden: 403,
   notFound: 404,
   gone: 410,
-  unavailable: 503,
+  serviceUnavailable: 503,
 };
 
-const sorted = (codes: Iterable<number>): number[] => [...new Set(codes)].toSorted((one, other) => one - other);
+const sortCodes = (codes: Iterable<number>): number[] => [...new Set(codes)].toSorted((one, other) => one - other);
 
 /** Returns the status codes of the transport for an endpoint (packages/provider/src/http/api.ts). */
-const ofTransport = ({ access, answer, body, isIdempotent, method, partners, request }: Endpoint): number[] => [
-  answer === "redirect" ? 303 : 200,
+const getTransportCodes = ({
+  access,
+  responseFormat,
+  body,
+  isIdempotent,
+  method,
+  partners,
+  request,
+}: Endpoint): number[] => [
+  responseFormat === "redirect" ? 303 : 200,
   ...(request !== null || isIdempotent ? [201] : []),
   ...(access === "public" ? [] : [401]),
   ...(method !== "GET" || access === "owner" || partners === "never" || partners === "only" ? [403] : []),
@@ -37,21 +51,21 @@ const ofTransport = ({ access, answer, body, isIdempotent, method, partners, req
 ];
 
 /** Returns every call in a source text. */
-const callsIn = (text: string): string[] =>
+const findCalls = (text: string): string[] =>
   [...new Set([...text.matchAll(/\bclient\.(\w+)\.(\w+)\b/g)].map(([, noun, verb]) => `${noun}.${verb}`))].sort();
 
 const handlerFiles = globSync("*/*.handlers.ts", { cwd: provider }).filter((file) => !file.startsWith("office/"));
 
 /** Returns the status codes that a handler and the code it uses can throw; null if no handler is found. */
-const ofHandler = ({ name }: Call): number[] | null => {
-  const bound = new RegExp(`\\broute\\(\\s*${name.replace(".", "Endpoints\\.")}\\b`);
+const readHandlerCodes = ({ name }: Call): number[] | null => {
+  const bound = new RegExp(`\\bcreateRoute\\(\\s*${name.replace(".", "Endpoints\\.")}\\b`);
   for (const file of handlerFiles.map((each) => join(provider, each))) {
     const source = readFileSync(file, "utf8");
     const begin = bound.exec(source);
     if (!begin) continue;
-    const next = /\broute\(|^(?:export )?const /gm;
+    const next = /\bcreateRoute\(|^(?:export )?const /gm;
     next.lastIndex = begin.index + begin[0].length;
-    const text = reachedFrom(file, source.slice(begin.index, next.exec(source)?.index));
+    const text = readReachableSource(file, source.slice(begin.index, next.exec(source)?.index));
     return Object.entries(REFUSALS).flatMap(([refusal, code]) =>
       new RegExp(`\\b${refusal}\\(`).test(text) ? [code] : [],
     );
@@ -59,7 +73,8 @@ const ofHandler = ({ name }: Call): number[] | null => {
   return null;
 };
 
-const limitOf = ({ limit }: Endpoint): string => (typeof limit === "string" ? limit : `${limit.name} by ${limit.by}`);
+const formatLimit = ({ limit }: Endpoint): string =>
+  typeof limit === "string" ? limit : `${limit.name} by ${limit.by}`;
 
 /** Returns the texts of the test files that match these patterns. */
 const readTests = (patterns: readonly string[]): string[] =>
@@ -67,9 +82,9 @@ const readTests = (patterns: readonly string[]): string[] =>
     readFileSync(join(root, file), "utf8"),
   );
 
-const code = (text: string): string => `\`${text}\``;
+const formatCode = (text: string): string => `\`${text}\``;
 
-const callRows = (calls: readonly Call[]): (Row & { codes: number[]; isFound: boolean })[] => {
+const createCallRows = (calls: readonly Call[]): (Row & { codes: number[]; isFound: boolean })[] => {
   const tests = readTests([
     "{packages/{provider,server},apps/demo}/src/**/*.test.ts",
     "apps/demo/e2e/**/*.spec.ts",
@@ -79,15 +94,15 @@ const callRows = (calls: readonly Call[]): (Row & { codes: number[]; isFound: bo
     const { name, endpoint } = call;
     const path = endpoint.path.replace(/\{\w+\}/g, '[^"`]+');
     const asked = new RegExp(`\\.${name.replace(".", "\\.")}\\b|["\`/]${path}["\`?]`);
-    const thrown = ofHandler(call);
-    const codes = sorted([...ofTransport(endpoint), ...(thrown ?? [])]);
-    const methods = [endpoint.method, ...(endpoint.alsoBy ? [endpoint.alsoBy] : [])].join(" or ");
+    const handlerCodes = readHandlerCodes(call);
+    const codes = sortCodes([...getTransportCodes(endpoint), ...(handlerCodes ?? [])]);
+    const methods = [endpoint.method, ...(endpoint.alternativeMethod ? [endpoint.alternativeMethod] : [])].join(" or ");
     return {
       name,
-      isFound: thrown !== null,
+      isFound: handlerCodes !== null,
       isTested: tests.some((text) => asked.test(text)),
       codes,
-      cells: [name, methods, code(endpoint.path), endpoint.access, limitOf(endpoint), codes.join(" ")],
+      cells: [name, methods, formatCode(endpoint.path), endpoint.access, formatLimit(endpoint), codes.join(" ")],
     };
   });
 };
@@ -96,27 +111,27 @@ const callRows = (calls: readonly Call[]): (Row & { codes: number[]; isFound: bo
  * Returns the source text that a page runs. For a page for everyone, that is its loader. For a page of the shopper it is the browser code,
  * with the work of its charts, and the server's loader. That loader renders the rest of the page, in a file named after it.
  */
-const textOfPage = (file: string, { island }: PageEntry): string => {
-  if (island === null) return reachedFrom(file, declarationOf(file, "load"));
+const readPageSource = (file: string, { island }: PageEntry): string => {
+  if (island === null) return readReachableSource(file, readDeclaration(file, "load"));
   const features = new Set(readFileSync(file, "utf8").match(/(?<=\/features\/)[\w-]+(?=\/)/g));
   const work = globSync(
     [...features].map((feature) => `features/${feature}/*.actors.ts`),
     { cwd: storefrontFolder },
   );
   return [
-    reachedFrom(file, declarationOf(file, "Screen")),
-    declarationOf(file.replace(".screen.tsx", "-page.screen.tsx"), "load"),
+    readReachableSource(file, readDeclaration(file, "Screen")),
+    readDeclaration(file.replace(".screen.tsx", "-page.screen.tsx"), "load"),
     ...work.map((each) => readFileSync(join(storefrontFolder, each), "utf8")),
   ].join("\n");
 };
 
 /** Returns the paths in a test, in the format of the router. */
-const pathsIn = (text: string): string[] =>
+const findPaths = (text: string): string[] =>
   [...text.matchAll(/["`](\/[\w\-/${}.[\]()?=&]*)["`]/g)].map(([, written = ""]) =>
-    unprefixed(written.replace(/\$\{[^}]*\}/g, "x").split(/[?#]/)[0] ?? ""),
+    removeLocalePrefix(written.replace(/\$\{[^}]*\}/g, "x").split(/[?#]/)[0] ?? ""),
   );
 
-const audienceOf = ({ audience, isIndexed, island }: PageEntry): string =>
+const formatAudience = ({ audience, isIndexed, island }: PageEntry): string =>
   [
     audience === "everyone" ? "everyone" : audience === "secret" ? "whoever has the link" : "the shopper",
     ...(island && island.middleware.length > 0 ? [island.middleware.join(", ")] : []),
@@ -124,22 +139,25 @@ const audienceOf = ({ audience, isIndexed, island }: PageEntry): string =>
   ].join("; ");
 
 /** Returns the places that open a page's screen: a file, a table in it, and the start of the table's line. */
-const openingsOf = ({ path, island }: PageEntry): readonly (readonly [file: string, table: string, opens: string])[] =>
+const getScreenTables = ({
+  path,
+  island,
+}: PageEntry): readonly (readonly [file: string, table: string, opens: string])[] =>
   island === null
-    ? [[join(storefrontFolder, "pages.ts"), "pages", `everyone("${path}"`]]
+    ? [[join(storefrontFolder, "pages.ts"), "pages", `createPublicPage("${path}"`]]
     : [
-        [join(screens, "islands.tsx"), "ownScreens", `ownScreen("${island.name}"`],
+        [join(screens, "islands.tsx"), "personalScreens", `createPersonalScreen("${island.name}"`],
         [join(screens, "account", "account-screens.ts"), "accountScreens", `  ${island.name}: () =>`],
         [join(screens, "account", "account-screens.ts"), "accountScreens", `  "${island.name}": () =>`],
       ];
 
 /** Returns the file of a page's screen, from the table that opens it. */
-const screenOf = (page: PageEntry): string => {
-  for (const [file, name, opens] of openingsOf(page)) {
-    const table = declarationOf(file, name).replace(/\(\s+/g, "(");
+const findScreen = (page: PageEntry): string => {
+  for (const [file, name, opens] of getScreenTables(page)) {
+    const table = readDeclaration(file, name).replace(/\(\s+/g, "(");
     const begin = table.indexOf(opens);
-    const opened = begin === -1 ? null : /import\("(\.[^"]+)"\)/.exec(table.slice(begin));
-    if (opened?.[1]) return relative(screens, join(dirname(file), opened[1]));
+    const screenImport = begin === -1 ? null : /import\("(\.[^"]+)"\)/.exec(table.slice(begin));
+    if (screenImport?.[1]) return relative(screens, join(dirname(file), screenImport[1]));
   }
   throw new Error(`Nothing says which screen ${page.path} opens: write it as its neighbours are`);
 };
@@ -167,40 +185,46 @@ const CALLS = `
 Below \`/api/storefront/\`. Any may also answer 429, 500 and 503, an address that is no call 404, and a method that it has not 405.
 `;
 
-const table = (head: readonly string[], rows: readonly Row[]): string =>
+const formatTable = (head: readonly string[], rows: readonly Row[]): string =>
   [head, head.map(() => "---"), ...rows.map(({ cells }) => cells)]
     .map((cells) => `| ${cells.join(" | ")} |`)
     .join("\n");
 
 /** Returns both tables, and their errors: rows without a test, and calls without a handler. */
-export const routesText = ({ pages, matchPage, audience }: RoutesInput): { text: string; faults: string[] } => {
+export const createRoutesText = ({ pages, matchPage, audience }: RoutesInput): { text: string; faults: string[] } => {
   const calls = Object.entries(audience.endpoints).flatMap(([noun, group]) =>
     Object.entries<Endpoint>(group).map(([verb, endpoint]): Call => ({ name: `${noun}.${verb}`, endpoint })),
   );
-  const ofCalls = callRows(calls);
+  const ofCalls = createCallRows(calls);
   const codesOf = new Map(ofCalls.map(({ name, codes }) => [name, codes]));
   const tests = readTests(["apps/demo/e2e/**/*.spec.ts", "{packages/server,apps/demo}/src/**/*.test.ts"]);
-  const asked = new Set(tests.flatMap(pathsIn).map((path) => matchPage(path)?.page));
+  const asked = new Set(tests.flatMap(findPaths).map((path) => matchPage(path)?.page));
   const ofPages = pages.map((entry): Row => {
-    const screen = screenOf(entry);
-    const text = textOfPage(join(screens, screen), entry);
-    const calledFor = callsIn(text);
+    const screen = findScreen(entry);
+    const text = readPageSource(join(screens, screen), entry);
+    const calledFor = findCalls(text);
     const isMissing =
-      /\bnotFound\(/.test(text) ||
+      /\bcreateNotFoundFailure\(/.test(text) ||
       (entry.island === null && calledFor.some((name) => codesOf.get(name)?.includes(404)));
-    const codes = sorted([200, ...(/\bPageMoved\(/.test(text) ? [302] : []), ...(isMissing ? [404] : [])]);
-    const paths = LOCALES.map((locale) => code(localizedHref(entry.path, locale)));
+    const codes = sortCodes([200, ...(/\bPageRedirect\(/.test(text) ? [302] : []), ...(isMissing ? [404] : [])]);
+    const paths = LOCALES.map((locale) => formatCode(toLocalizedHref(entry.path, locale)));
     return {
       name: entry.path,
       isTested: asked.has(entry),
-      cells: [...paths, screen.replace(".screen.tsx", ""), audienceOf(entry), calledFor.join(", "), codes.join(" ")],
+      cells: [
+        ...paths,
+        screen.replace(".screen.tsx", ""),
+        formatAudience(entry),
+        calledFor.join(", "),
+        codes.join(" "),
+      ],
     };
   });
   const text = [
     INTRODUCTION,
-    table(["path", "Indonesian", "screen", "whose", "asks", "answers"], ofPages),
+    formatTable(["path", "Indonesian", "screen", "whose", "asks", "answers"], ofPages),
     CALLS,
-    table(["call", "method", "path", "for", "limit", "answers"], ofCalls),
+    formatTable(["call", "method", "path", "for", "limit", "answers"], ofCalls),
     "",
   ].join("\n");
   const faults = [

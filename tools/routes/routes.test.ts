@@ -3,15 +3,15 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { storefront } from "../../packages/api/src/index.ts";
 import { matchPage, pages } from "../../packages/storefront/src/pages.ts";
-import { reachedFrom } from "./reach.ts";
-import { routesText } from "./routes-text.ts";
+import { readReachableSource } from "./reach.ts";
+import { createRoutesText } from "./routes-text.ts";
 
 const root = join(import.meta.dirname, "..", "..");
-const { text, faults } = routesText({ pages, matchPage, audience: storefront });
+const { text, faults } = createRoutesText({ pages, matchPage, audience: storefront });
 
 test("every page and every call stands in docs/routes.md as the code has it, which `pnpm routes` prints", () => {
-  const told = readFileSync(join(root, "docs/routes.md"), "utf8");
-  expect(text.split("\n")).toEqual(told.split("\n"));
+  const notifications = readFileSync(join(root, "docs/routes.md"), "utf8");
+  expect(text.split("\n")).toEqual(notifications.split("\n"));
 });
 
 test("each of them has a test that asks for it, and each call a handler", () => {
@@ -22,7 +22,9 @@ test("what no test asks for is found out", () => {
   const [first] = pages;
   if (!first) throw new Error("The shop has no page");
   const nowhere = { ...first, path: "/" };
-  expect(routesText({ pages: [nowhere], matchPage, audience: storefront }).faults).toEqual(["no test asks for /"]);
+  expect(createRoutesText({ pages: [nowhere], matchPage, audience: storefront }).faults).toEqual([
+    "no test asks for /",
+  ]);
 });
 
 describe("a call", () => {
@@ -36,7 +38,7 @@ describe("a call", () => {
   test.each([
     ["settings.find", "200"],
     ["product.find", "200 201 404"],
-    ["store.followed", "200 201 401 403"],
+    ["store.fetchFollowed", "200 201 401 403"],
     ["order.place", "200 201 401 403 404 409 413 415 422"],
     ["cart.claim", "200 201 401 403 410 413 415"],
   ])("answers what its access, its body and its handler make of it: %s", (name, answers) => {
@@ -53,10 +55,10 @@ describe("a page", () => {
       .split(" | ") ?? [];
 
   test("asks what its loader asks, also by what that uses, and of the shopper's own what its features ask", () => {
-    expect(row("/site-map")[4]).toBe("brand.fetch, category.fetchFilled, page.list");
+    expect(row("/site-map")[4]).toBe("brand.fetch, category.fetchNonEmpty, page.fetch");
     expect(row("/brands")[5]).toBe("200 302"); // redirects from a page after the last one
     expect(row("/:slug/collection")[4]).toBe("product.fetch, room.fetch, room.find");
-    expect(row("/user/stores")[4]).toContain("store.followed");
+    expect(row("/user/stores")[4]).toContain("store.fetchFollowed");
   });
 
   test("leads on or is missing where its loader says so", () => {
@@ -67,6 +69,6 @@ describe("a page", () => {
 
 test("a text reaches what it names in its own file and in others, and what these name", () => {
   const file = join(root, "packages/storefront/src/screens/category.screen.tsx");
-  expect(reachedFrom(file, "loadProductListing(input)")).toContain("client.product.fetch(");
-  expect(reachedFrom(file, "nothing()")).not.toContain("client.");
+  expect(readReachableSource(file, "loadProductListing(input)")).toContain("client.product.fetch(");
+  expect(readReachableSource(file, "nothing()")).not.toContain("client.");
 });

@@ -24,33 +24,33 @@ export const hasMaster = (path: string): boolean => existsSync(join(mastersFolde
 
 export const readMaster = (path: string): Promise<Buffer> => readFile(join(mastersFolder, path));
 
-const hex = (channel: number) => Math.round(channel).toString(16).padStart(2, "0");
+const toHex = (channel: number) => Math.round(channel).toString(16).padStart(2, "0");
 
 /** Writes a file below the folder of masters atomically. */
-export async function writeWhole(path: string, content: Uint8Array | string): Promise<void> {
+export async function writeAtomically(path: string, content: Uint8Array | string): Promise<void> {
   const whole = join(mastersFolder, path);
   await mkdir(dirname(whole), { recursive: true });
   await writeFile(`${whole}.unfinished`, content);
   await rename(`${whole}.unfinished`, whole);
 }
 
-async function describe(file: Buffer): Promise<Master> {
+async function createMaster(file: Buffer): Promise<Master> {
   const { width, height } = await sharp(file).metadata();
   const { channels } = await sharp(file).removeAlpha().stats();
   return {
     width,
     height,
-    colour: `#${channels.map(({ mean }) => hex(mean)).join("")}`,
+    colour: `#${channels.map(({ mean }) => toHex(mean)).join("")}`,
     hash: createHash("sha256").update(file).digest("hex").slice(0, 8),
   };
 }
 
 /** Stores a rendered PNG as a master (WebP, quality 90) and adds it to the list of masters. */
-export async function keepMaster(png: string, path: string): Promise<void> {
+export async function storeMaster(png: string, path: string): Promise<void> {
   const file = await sharp(png).webp({ quality: 90, effort: 5 }).toBuffer();
-  const master = await describe(file);
-  await writeWhole(path, file);
+  const master = await createMaster(file);
+  await writeAtomically(path, file);
   const listed: Record<string, Master> = hasMaster(LIST) ? JSON.parse((await readMaster(LIST)).toString()) : {};
   const sorted = Object.entries({ ...listed, [path]: master }).sort(([one], [other]) => (one < other ? -1 : 1));
-  await writeWhole(LIST, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+  await writeAtomically(LIST, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }

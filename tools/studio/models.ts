@@ -13,8 +13,8 @@ import { dedup, prune, quantize, simplify, textureCompress, weld } from "@gltf-t
 import { MeshoptSimplifier } from "meshoptimizer";
 import sharp from "sharp";
 import { runBlender } from "./blender.ts";
-import { hasMaster, writeWhole } from "./masters.ts";
-import { coverOf } from "./pictures.ts";
+import { hasMaster, writeAtomically } from "./masters.ts";
+import { getCover } from "./pictures.ts";
 
 const slugs = [
   "sofa-senja-3",
@@ -29,13 +29,13 @@ const slugs = [
   "dingklik-rewang",
 ];
 
-const LARGEST = 500_000;
+const BYTES_MAXIMUM = 500_000;
 
 const io = new NodeIO().registerExtensions(ALL_EXTENSIONS);
 const silence = new Logger(Logger.Verbosity.SILENT);
 
 /** Returns the model with as many triangles as the size limit allows. */
-async function fitted(path: string): Promise<Uint8Array> {
+async function fitModel(path: string): Promise<Uint8Array> {
   await MeshoptSimplifier.ready;
   for (const ratio of [1, 0.7, 0.5, 0.35, 0.25, 0.18, 0.12, 0.08]) {
     // relative to the size of the product: the maximum movement of a surface
@@ -50,9 +50,11 @@ async function fitted(path: string): Promise<Uint8Array> {
       prune(),
     );
     const file = await io.writeBinary(document);
-    if (file.byteLength <= LARGEST) return file;
+    if (file.byteLength <= BYTES_MAXIMUM) return file;
   }
-  throw new Error(`${basename(path)} does not fit into ${LARGEST} bytes: give it fewer parts, or choose another piece`);
+  throw new Error(
+    `${basename(path)} does not fit into ${BYTES_MAXIMUM} bytes: give it fewer parts, or choose another piece`,
+  );
 }
 
 const named = process.argv.slice(2);
@@ -61,12 +63,12 @@ const folder = await mkdtemp(join(tmpdir(), "griya-models-"));
 await runBlender(
   "export_models.py",
   chosen.map((slug) => {
-    const { model, size, look } = coverOf(slug);
+    const { model, size, look } = getCover(slug);
     return { model, size, look, out: join(folder, `${slug}.glb`) };
   }),
   async (out) => {
-    const file = await fitted(out);
-    await writeWhole(`models/${basename(out)}`, file);
+    const file = await fitModel(out);
+    await writeAtomically(`models/${basename(out)}`, file);
     console.log(`models/${basename(out)}: ${Math.round(file.byteLength / 1000)} KB`);
   },
 );

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { products } from "../../content/src/furniture.ts";
-import { hasPersonBeside } from "../../content/src/media/beside.ts";
+import { hasPersonBeside } from "../../content/src/media/person-beside.ts";
 import { PERSON_HEIGHT } from "../../packages/api/src/index.ts";
-import { coverOf, views, wantedPictures } from "./pictures.ts";
+import { getCover, listWantedPictures, views } from "./pictures.ts";
 
 describe("the pictures that the shop wants", () => {
-  const wanted = wantedPictures();
+  const wanted = listWantedPictures();
 
   it("are one of each look in each size, and every view of each product's first look", () => {
     const variants = products.reduce((sum, product) => sum + product.variants.length, 0);
@@ -18,7 +18,7 @@ describe("the pictures that the shop wants", () => {
   it("begin with one picture of every product", () => {
     const first = wanted.slice(0, products.length);
     expect(first.map(({ slug }) => slug)).toEqual(products.map(({ slug }) => slug));
-    expect(first).toEqual(products.map(({ slug }) => coverOf(slug)));
+    expect(first).toEqual(products.map(({ slug }) => getCover(slug)));
   });
 
   it("are of models that the studio has", () => {

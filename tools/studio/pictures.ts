@@ -1,10 +1,10 @@
 import {
-  isShownFirst,
+  getMasterName,
+  getProductBySlug,
+  hasDefaultSize,
   type Look,
   looks,
-  masterNameOf,
   type Product,
-  productOfSlug,
   products,
   type Variant,
 } from "../../content/src/furniture.ts";
@@ -21,31 +21,31 @@ export type ProductPicture = {
   /** Width, depth and height in metres. */
   readonly size: readonly [number, number, number];
   /** True when the model is mirrored. */
-  readonly mirrored: boolean;
+  readonly isMirrored: boolean;
   readonly look: Look;
   /** Path below the folder of masters. */
   readonly master: string;
 };
 
-const pictureOf = (product: Product, variant: Variant, view: View): ProductPicture => {
+const createProductPicture = (product: Product, variant: Variant, view: View): ProductPicture => {
   const { width, depth, height } = variant.dimensions;
   return {
     slug: product.slug,
     view,
     model: product.model,
     size: [width / 100, depth / 100, height / 100],
-    mirrored: variant.isMirrored,
+    isMirrored: variant.isMirrored,
     look: looks[variant.look],
-    master: `${masterNameOf(product, variant)}${view === "three-quarter" ? "" : `-${view}`}.webp`,
+    master: `${getMasterName(product, variant)}${view === "three-quarter" ? "" : `-${view}`}.webp`,
   };
 };
 
 /** Returns the variants in the product's first size, one for each look. */
-const inEachLook = (product: Product): readonly Variant[] =>
-  product.variants.filter((variant) => isShownFirst(product, variant));
+const listLookVariants = (product: Product): readonly Variant[] =>
+  product.variants.filter((variant) => hasDefaultSize(product, variant));
 
-const firstOf = (product: Product): Variant => {
-  const [first] = inEachLook(product);
+const getFirstVariant = (product: Product): Variant => {
+  const [first] = listLookVariants(product);
   if (first === undefined)
     throw new Error(`${product.slug} has no look, so there is nothing to picture: name one in its data`);
   return first;
@@ -55,22 +55,24 @@ const firstOf = (product: Product): Variant => {
  * Returns every picture of every product, in the order of importance. Each product comes once, then its other looks, then its other sizes
  * in each look. The further views of the first variant come last.
  */
-export function wantedPictures(): readonly ProductPicture[] {
+export function listWantedPictures(): readonly ProductPicture[] {
   const seenAtAnAngle = (choose: (product: Product) => readonly Variant[]) =>
-    products.flatMap((product) => choose(product).map((variant) => pictureOf(product, variant, "three-quarter")));
+    products.flatMap((product) =>
+      choose(product).map((variant) => createProductPicture(product, variant, "three-quarter")),
+    );
   const furtherViews = views
     .slice(1)
-    .flatMap((view) => products.map((product) => pictureOf(product, firstOf(product), view)));
+    .flatMap((view) => products.map((product) => createProductPicture(product, getFirstVariant(product), view)));
   return [
-    ...seenAtAnAngle((product) => [firstOf(product)]),
-    ...seenAtAnAngle((product) => inEachLook(product).slice(1)),
-    ...seenAtAnAngle((product) => product.variants.filter((variant) => !isShownFirst(product, variant))),
+    ...seenAtAnAngle((product) => [getFirstVariant(product)]),
+    ...seenAtAnAngle((product) => listLookVariants(product).slice(1)),
+    ...seenAtAnAngle((product) => product.variants.filter((variant) => !hasDefaultSize(product, variant))),
     ...furtherViews,
   ];
 }
 
 /** Returns the main picture of a product: its first look at the angle "three-quarter". */
-export const coverOf = (slug: string): ProductPicture => {
-  const product = productOfSlug(slug);
-  return pictureOf(product, firstOf(product), "three-quarter");
+export const getCover = (slug: string): ProductPicture => {
+  const product = getProductBySlug(slug);
+  return createProductPicture(product, getFirstVariant(product), "three-quarter");
 };

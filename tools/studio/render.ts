@@ -8,8 +8,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { runBlender } from "./blender.ts";
-import { hasMaster, keepMaster } from "./masters.ts";
-import { wantedPictures } from "./pictures.ts";
+import { hasMaster, storeMaster } from "./masters.ts";
+import { listWantedPictures } from "./pictures.ts";
 
 const { values: options, positionals: words } = parseArgs({
   allowPositionals: true,
@@ -22,7 +22,7 @@ const { values: options, positionals: words } = parseArgs({
 
 const quality = options.preview ? { pixels: 400, samples: 8 } : { pixels: 1000, samples: 24 };
 
-const chosen = wantedPictures()
+const chosen = listWantedPictures()
   .filter(({ master }) => words.every((word) => master.includes(word)))
   .filter(({ master }) => options.again || options.preview || !hasMaster(master));
 
@@ -31,7 +31,7 @@ const BATCH = 8;
 
 if (options.list || chosen.length === 0) {
   for (const { master } of chosen) console.log(master);
-  console.log(`${chosen.length} of ${wantedPictures().length} pictures to render`);
+  console.log(`${chosen.length} of ${listWantedPictures().length} pictures to render`);
 } else {
   const folder = options.preview ? resolve("studio-previews") : await mkdtemp(join(tmpdir(), "griya-studio-"));
   const jobs = chosen.map((picture) => ({
@@ -45,10 +45,10 @@ if (options.list || chosen.length === 0) {
     const batch = jobs.slice(start, start + BATCH);
     const began = performance.now();
     try {
-      const orders = batch.map(({ model, size, mirrored, look, view, out }) => ({
+      const orders = batch.map(({ model, size, isMirrored, look, view, out }) => ({
         model,
         size,
-        mirrored,
+        mirrored: isMirrored,
         look,
         view,
         out,
@@ -56,7 +56,7 @@ if (options.list || chosen.length === 0) {
       }));
       await runBlender("render_jobs.py", orders, async (out) => {
         const master = masterOf.get(out);
-        if (master !== undefined && !options.preview) await keepMaster(out, master);
+        if (master !== undefined && !options.preview) await storeMaster(out, master);
         done += 1;
         console.log(`${done} of ${jobs.length}: ${options.preview ? out : master}`);
       });

@@ -10,7 +10,7 @@ import { parseArgs } from "node:util";
 import { rooms } from "../../content/src/furniture/rooms.ts";
 import { looks, type Product, products } from "../../content/src/furniture.ts";
 import { runBlender } from "./blender.ts";
-import { hasMaster, keepMaster, writeWhole } from "./masters.ts";
+import { hasMaster, storeMaster, writeAtomically } from "./masters.ts";
 
 const { values: options, positionals: named } = parseArgs({
   allowPositionals: true,
@@ -19,14 +19,14 @@ const { values: options, positionals: named } = parseArgs({
 
 const wide = { format: "16x9", width: 1440, height: 810 };
 /** Further shapes of the hero: a narrow one for phones, and one for the cover of the printed catalogue. */
-const shapesOf: Readonly<Record<string, readonly (typeof wide)[]>> = {
+const shapesByRoom: Readonly<Record<string, readonly (typeof wide)[]>> = {
   "living-room": [wide, { format: "4x3", width: 1000, height: 750 }, { format: "4x5", width: 1000, height: 1250 }],
 };
 const SAMPLES = 24;
 const PREVIEW = { width: 480, height: 270, samples: 8 };
 
 const wanted = rooms.flatMap(({ picture }) =>
-  (shapesOf[picture] ?? [wide]).map((shape) => ({
+  (shapesByRoom[picture] ?? [wide]).map((shape) => ({
     room: picture,
     ...shape,
     name: `rooms/${picture}-${shape.format}`,
@@ -47,7 +47,7 @@ const pictures = chosen.map(({ name, ...picture }) => ({
   ...(options.preview ? PREVIEW : {}),
   out: join(folder, `${basename(name)}.png`),
 }));
-const sidesOf = ({ width, depth, height }: Product["dimensions"]) => [width, depth, height];
+const getSides = ({ width, depth, height }: Product["dimensions"]) => [width, depth, height];
 const catalogue = {
   looks,
   products: Object.fromEntries(
@@ -56,8 +56,8 @@ const catalogue = {
       {
         model,
         looks: soldIn,
-        size: sidesOf(dimensions),
-        sizes: Object.fromEntries(variants.map((each) => [each.sizeCode, sidesOf(each.dimensions)])),
+        size: getSides(dimensions),
+        sizes: Object.fromEntries(variants.map((each) => [each.sizeCode, getSides(each.dimensions)])),
       },
     ]),
   ),
@@ -68,8 +68,8 @@ if (pictures.length > 0) {
     const name = `rooms/${basename(out, ".png")}`;
     if (!options.preview) {
       const points = JSON.parse(await readFile(out.replace(".png", ".json"), "utf8"));
-      if (!options.points) await keepMaster(out, `${name}.webp`);
-      if (name.endsWith("-16x9")) await writeWhole(`${name}.json`, `${JSON.stringify(points, null, 2)}\n`);
+      if (!options.points) await storeMaster(out, `${name}.webp`);
+      if (name.endsWith("-16x9")) await writeAtomically(`${name}.json`, `${JSON.stringify(points, null, 2)}\n`);
     }
     console.log(options.preview ? out : name);
   });

@@ -4,36 +4,36 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { hasMaster, readMaster } from "./masters.ts";
-import { wantedPictures } from "./pictures.ts";
+import { listWantedPictures } from "./pictures.ts";
 
 const CELL = 132;
 const GAP = 6;
 const LABEL = 20;
-const MOST_IN_A_ROW = 9;
+const ROW_MAXIMUM = 9;
 const SIDE_BY_SIDE = 2;
 
 const out = fileURLToPath(new URL("../../docs/pictures/contact-sheet.webp", import.meta.url));
 
-const rows = [...Map.groupBy(wantedPictures(), ({ slug }) => slug)].flatMap(([slug, pictures]) => {
+const rows = [...Map.groupBy(listWantedPictures(), ({ slug }) => slug)].flatMap(([slug, pictures]) => {
   const masters = pictures.map(({ master }) => master).filter(hasMaster);
-  return Array.from({ length: Math.ceil(masters.length / MOST_IN_A_ROW) }, (_, row) => ({
+  return Array.from({ length: Math.ceil(masters.length / ROW_MAXIMUM) }, (_, row) => ({
     label: row === 0 ? `${slug} (${masters.length})` : "",
-    masters: masters.slice(row * MOST_IN_A_ROW, (row + 1) * MOST_IN_A_ROW),
+    masters: masters.slice(row * ROW_MAXIMUM, (row + 1) * ROW_MAXIMUM),
   }));
 });
-const blockWidth = MOST_IN_A_ROW * (CELL + GAP) + 2 * GAP;
+const blockWidth = ROW_MAXIMUM * (CELL + GAP) + 2 * GAP;
 const rowHeight = LABEL + CELL + GAP;
 const inBlock = Math.ceil(rows.length / SIDE_BY_SIDE);
 const width = SIDE_BY_SIDE * blockWidth;
 const height = inBlock * rowHeight + GAP;
 
-const place = (index: number) => ({
+const getPosition = (index: number) => ({
   left: Math.floor(index / inBlock) * blockWidth + GAP,
   top: (index % inBlock) * rowHeight + GAP,
 });
 
 const labels = rows.map(({ label }, index) => {
-  const { left, top } = place(index);
+  const { left, top } = getPosition(index);
   return `<text x="${left}" y="${top + 13}">${label}</text>`;
 });
 const text = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><g font-family="sans-serif" font-size="12" fill="#4a443b">${labels.join("")}</g></svg>`;
@@ -44,8 +44,8 @@ const pictures = await Promise.all(
       input: await sharp(await readMaster(master))
         .resize(CELL)
         .toBuffer(),
-      left: place(row).left + column * (CELL + GAP),
-      top: place(row).top + LABEL,
+      left: getPosition(row).left + column * (CELL + GAP),
+      top: getPosition(row).top + LABEL,
     })),
   ),
 );

@@ -4,14 +4,14 @@ import { mergeTexts, type Texts } from "../../packages/storefront/src/translatio
 
 const english = join(import.meta.dirname, "../../packages/storefront/src/translations/en");
 
-/** The file of the types. */
+/** The file that `pnpm texts` writes: the English texts as types. */
 export const englishTypesFile = join(english, "../english-texts.ts");
 
 /**
  * Returns the English texts of all namespaces by noun, as literal types in TypeScript. In an imported JSON file the texts have the type
  * `string`. i18next infers the values that a text needs from a literal.
  */
-export const englishTypes = (): string => {
+export const createEnglishTypes = (): string => {
   const files = readdirSync(english).filter((name) => name.endsWith(".json"));
   const texts = files.toSorted().map((name) => JSON.parse(readFileSync(join(english, name), "utf8")) as Texts);
   return `/** The English texts of all namespaces. \`pnpm texts\` writes this file from \`en/*.json\`. */

@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { findViolations } from "./steps/accessibility.ts";
-import { awake, expect, languages } from "./steps/journey.ts";
+import { test } from "./steps/checkout-steps.ts";
+import { expect, languages, waitUntilHydrated } from "./steps/journey.ts";
 import { guestPages } from "./steps/pages.ts";
-import { aChosenProduct, firstCategory, nth } from "./steps/shopper.ts";
-import { test } from "./steps/till.ts";
+import { findChosenProduct, findFirstCategory, getNth } from "./steps/shopper.ts";
 
 /** Pages that most shoppers visit, one of each layout. */
-const checkedFirst = new Set(["/", "/search?q=sofa", "/cart", "/login", "/set/paket-makan-anyam", "/articles"]);
+const firstPages = new Set(["/", "/search?q=sofa", "/cart", "/login", "/set/paket-makan-anyam", "/articles"]);
 
 /** Expects no accessibility violations on a page, in the light and the dark scheme. */
 const assertAccessible = async (page: Page, shown: string): Promise<void> => {
@@ -22,7 +22,7 @@ const assertPathAccessible = async (page: Page, path: string): Promise<void> => 
 };
 
 for (const path of guestPages) {
-  test(`${path} is accessible in light and dark`, { tag: checkedFirst.has(path) ? "@core" : [] }, async ({
+  test(`${path} is accessible in light and dark`, { tag: firstPages.has(path) ? "@core" : [] }, async ({
     page,
     address,
   }) => {
@@ -31,8 +31,8 @@ for (const path of guestPages) {
 }
 
 test("a list and a product are accessible in light and dark", { tag: "@core" }, async ({ page, address, provider }) => {
-  const { category, products } = await firstCategory(provider);
-  const { slug, id } = nth(products, 0);
+  const { category, products } = await findFirstCategory(provider);
+  const { slug, id } = getNth(products, 0);
   for (const path of [`/all/${category.slug}`, `/${slug}/product/${id}`]) {
     await assertPathAccessible(page, address(path));
   }
@@ -40,20 +40,20 @@ test("a list and a product are accessible in light and dark", { tag: "@core" }, 
 
 test("a filled cart, each step of the checkout and its order are accessible in light and dark", {
   tag: "@core",
-}, async ({ page, words, address, provider, shopper, till, customerWith }) => {
+}, async ({ page, words, address, provider, shopper, checkoutSteps, customerWith }) => {
   test.slow();
-  const [one, other] = [await aChosenProduct(provider, 5), await aChosenProduct(provider, 6)];
+  const [one, other] = [await findChosenProduct(provider, 5), await findChosenProduct(provider, 6)];
   const { person } = await customerWith({ ...one, quantity: 2 }, other);
-  await till.enter(person);
+  await checkoutSteps.logInToCheckout(person);
   await assertPathAccessible(page, address("/cart"));
   await shopper.open("/checkout");
-  await expect(till.continues).toBeVisible();
+  await expect(checkoutSteps.continues).toBeVisible();
   await assertAccessible(page, "the choice of shipping");
-  await till.continues.click();
+  await checkoutSteps.continues.click();
   await shopper.choose(shopper.main.getByRole("radio", { name: words.order.payment.bankTransfer }));
-  await expect(till.place).toBeEnabled();
+  await expect(checkoutSteps.place).toBeEnabled();
   await assertAccessible(page, "the choice of payment");
-  await till.place.click();
+  await checkoutSteps.place.click();
   const understood = page.getByRole("dialog").getByRole("button", { name: words.order.bank.understood });
   await expect(understood).toBeVisible();
   await assertAccessible(page, "where to transfer to");
@@ -65,7 +65,7 @@ test("a filled cart, each step of the checkout and its order are accessible in l
 });
 
 /** Distance from the focused element to the outside of its focus ring, in pixels. */
-const RING = 4;
+const FOCUS_RING_PIXELS = 4;
 
 test.describe("on a phone", { tag: "@phone" }, () => {
   test("the ring round a banner that has the focus is whole", async ({ page, shopper }) => {
@@ -75,14 +75,14 @@ test.describe("on a phone", { tag: "@phone" }, () => {
     await banner.getByRole("link").focus();
     const [within, shown] = [await row.boundingBox(), await banner.boundingBox()];
     if (!within || !shown) throw new Error("The home page shows no banners: are they seeded?");
-    expect(shown.y - within.y).toBeGreaterThanOrEqual(RING);
-    expect(shown.x - within.x).toBeGreaterThanOrEqual(RING);
-    expect(within.y + within.height - shown.y - shown.height).toBeGreaterThanOrEqual(RING);
+    expect(shown.y - within.y).toBeGreaterThanOrEqual(FOCUS_RING_PIXELS);
+    expect(shown.x - within.x).toBeGreaterThanOrEqual(FOCUS_RING_PIXELS);
+    expect(within.y + within.height - shown.y - shown.height).toBeGreaterThanOrEqual(FOCUS_RING_PIXELS);
   });
 });
 
 /** Returns how far the content of a box overflows it, in pixels. */
-const sticksOut = (box: Locator): Promise<number> =>
+const measureOverflow = (box: Locator): Promise<number> =>
   box.evaluate((whole) => {
     const { top, bottom, left, right } = whole.getBoundingClientRect();
     const parts = [...whole.querySelectorAll("p, s, bdi, button")].map((part) => part.getBoundingClientRect());
@@ -93,7 +93,7 @@ const sticksOut = (box: Locator): Promise<number> =>
   });
 
 /** Returns null when some point of the focused element is visible; otherwise its HTML. */
-const isFocusSeen = (page: Page): Promise<string | null> =>
+const findHiddenFocus = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return null;
@@ -110,7 +110,7 @@ const isFocusSeen = (page: Page): Promise<string | null> =>
     return isSeen ? null : focused.outerHTML.slice(0, 200);
   });
 
-const enlargeLetters = (page: Page): Promise<void> =>
+const enlargeText = (page: Page): Promise<void> =>
   page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
 
 for (const { spoken, tag } of languages) {
@@ -124,12 +124,12 @@ for (const { spoken, tag } of languages) {
     const bar = page.locator("#cart-bar > *");
     await page.mouse.wheel(0, 3000);
     await expect(bar).toBeVisible();
-    expect(await sticksOut(bar)).toBe(0);
-    await enlargeLetters(page);
-    await expect.poll(() => sticksOut(bar)).toBe(0);
+    expect(await measureOverflow(bar)).toBe(0);
+    await enlargeText(page);
+    await expect.poll(() => measureOverflow(bar)).toBe(0);
     for (let press = 0; press < 20; press += 1) {
       await page.keyboard.press("Tab");
-      await expect.poll(() => isFocusSeen(page), { message: `press ${press + 1}` }).toBeNull();
+      await expect.poll(() => findHiddenFocus(page), { message: `press ${press + 1}` }).toBeNull();
     }
   });
 }
@@ -138,7 +138,7 @@ for (const { spoken, tag } of languages) {
   test(`at the end of a cart's page the way to the chat lies over nothing, also with letters twice as large, ${spoken}`, {
     tag: ["@phone", tag],
   }, async ({ page, words, provider, shopper }) => {
-    await shopper.open((await aChosenProduct(provider, 2)).path);
+    await shopper.open((await findChosenProduct(provider, 2)).path);
     await shopper.addToCart();
     await shopper.openCart();
     const chat = page.getByRole("link", { name: words.shell.chat });
@@ -158,7 +158,7 @@ for (const { spoken, tag } of languages) {
         });
       });
     await expect.poll(underIt).toEqual([]);
-    await enlargeLetters(page);
+    await enlargeText(page);
     await expect.poll(underIt).toEqual([]);
   });
 }
@@ -170,13 +170,13 @@ test("whoever goes by Tab, forwards and back, sees what has the focus below the 
   shopper,
 }) => {
   test.slow();
-  const { category } = await firstCategory(provider);
-  const { path } = await aChosenProduct(provider, 2);
+  const { category } = await findFirstCategory(provider);
+  const { path } = await findChosenProduct(provider, 2);
   await shopper.open(path);
   await shopper.addToCart();
   for (const at of [path, `/all/${category.slug}`, "/cart"]) {
     await page.goto(address(at));
-    await awake(page);
+    await waitUntilHydrated(page);
     for (const [key, times] of [
       ["Tab", 60],
       ["Shift+Tab", 45],
@@ -184,7 +184,7 @@ test("whoever goes by Tab, forwards and back, sees what has the focus below the 
       for (let press = 0; press < times; press += 1) {
         await page.keyboard.press(key);
         const message = `${at} by ${key}, press ${press + 1}`;
-        await expect.poll(() => isFocusSeen(page), { message, intervals: [0, 100, 400] }).toBeNull(); // galleries scroll smoothly
+        await expect.poll(() => findHiddenFocus(page), { message, intervals: [0, 100, 400] }).toBeNull(); // galleries scroll smoothly
       }
     }
   }

@@ -1,8 +1,8 @@
-import { expect, filled } from "./steps/journey.ts";
-import { aCustomer, accountOf, aHome, deliveryAddress, nth, test } from "./steps/shopper.ts";
+import { expect, fillPlaceholders } from "./steps/journey.ts";
+import { aCustomer, aDeliveryAddress, aHome, createAccountClient, getNth, test } from "./steps/shopper.ts";
 
 /** Returns true when no fixed element, such as the header, covers the element. Waits for scroll and transitions first. */
-const isUncovered = async (element: Element): Promise<boolean> => {
+const isFullyVisible = async (element: Element): Promise<boolean> => {
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame); // so that scroll events are handled
   const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
   await Promise.all(transitions.map(({ finished }) => finished));
@@ -21,17 +21,17 @@ test("what is ordered is what was shown, whatever another tab does meanwhile", {
 }) => {
   const origin = baseURL ?? "";
   const customer = await aCustomer(origin, provider);
-  const account = await accountOf(origin, language, customer);
-  const home = deliveryAddress(customer, await aHome(provider));
+  const account = await createAccountClient(origin, language, customer);
+  const home = aDeliveryAddress(customer, await aHome(provider));
   const { id: addressId } = await account.address.add(home);
-  const moveTo = (street: string) => account.address.change({ ...home, id: addressId, address: street });
+  const moveTo = (street: string) => account.address.update({ ...home, id: addressId, address: street });
   const found = await provider.product.fetch({});
   const pieces = await Promise.all(
-    [nth(found.products, 2), nth(found.products, 3)].map(({ id }) => provider.product.find({ id })),
+    [getNth(found.products, 2), getNth(found.products, 3)].map(({ id }) => provider.product.find({ id })),
   );
   const put = (index: number) => {
-    const { id: productId, variants } = nth(pieces, index);
-    const { id: variantId } = nth(
+    const { id: productId, variants } = getNth(pieces, index);
+    const { id: variantId } = getNth(
       variants.filter(({ stock }) => stock > 3),
       0,
     );
@@ -53,12 +53,14 @@ test("what is ordered is what was shown, whatever another tab does meanwhile", {
   await test.step("is shown where it goes now, and each piece that is bought", async () => {
     await moveTo("Jalan Mawar 3");
     await put(1);
-    const ways = shopper.main.getByRole("radiogroup", { name: words.checkout.shipping.choose }).getByRole("radio");
-    await shopper.choose(ways.nth(1));
+    const paymentMethods = shopper.main
+      .getByRole("radiogroup", { name: words.checkout.shipping.choose })
+      .getByRole("radio");
+    await shopper.choose(paymentMethods.nth(1));
     await expect(shown.getByRole("listitem")).toHaveCount(2);
     await expect(shopper.main.getByText("Jalan Mawar 3")).toBeVisible();
     await moveTo("Jalan Melati 5");
-    await shopper.choose(ways.first());
+    await shopper.choose(paymentMethods.first());
     await page.getByRole("button", { name: words.checkout.shipping.continue }).filter({ visible: true }).click();
     await expect(review.filter({ hasText: "Jalan Melati 5" })).toBeVisible();
     await expect(shopper.main.getByText("Jalan Mawar 3")).toBeHidden();
@@ -69,14 +71,14 @@ test("what is ordered is what was shown, whatever another tab does meanwhile", {
     await shopper.choose(shopper.main.getByRole("radio", { name: cash?.name ?? "" }));
     await moveTo("Jalan Anggrek 7");
     const { lines } = await account.cart.find();
-    const first = nth(lines, 0);
+    const first = getNth(lines, 0);
     await account.cart.setQuantity({ lineId: first.lineId, quantity: 2 });
     await place.click();
     const question = page.getByRole("region", { name: words.checkout.change.title });
     await expect(question).toContainText(words.checkout.change.hint);
-    expect(await question.getByText(words.checkout.change.title, { exact: true }).evaluate(isUncovered)).toBe(true);
+    expect(await question.getByText(words.checkout.change.title, { exact: true }).evaluate(isFullyVisible)).toBe(true);
     await expect(question.getByRole("row", { name: words.checkout.change.address })).toContainText("Jalan Anggrek 7");
-    const pieces = filled(words.checkout.change.quantity, { name: first.name });
+    const pieces = fillPlaceholders(words.checkout.change.quantity, { name: first.name });
     await expect(question.getByRole("row", { name: pieces })).toContainText("2");
     expect((await account.order.fetch({})).orders).toEqual([]);
   });

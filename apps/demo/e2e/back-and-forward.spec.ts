@@ -1,6 +1,6 @@
 import { launchOptions } from "../../../browser.ts";
 import { expect } from "./steps/journey.ts";
-import { aChosenProduct, test } from "./steps/shopper.ts";
+import { findChosenProduct, test } from "./steps/shopper.ts";
 
 // a browser without windows has no back/forward cache, and Playwright turns it off by default
 test.use({ launchOptions: { ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] } });
@@ -15,7 +15,7 @@ for (const { cart, before } of [
     shopper,
     provider,
   }) => {
-    const { path } = await aChosenProduct(provider);
+    const { path } = await findChosenProduct(provider);
     if (before > 0) {
       await shopper.open(path);
       await shopper.addToCart();

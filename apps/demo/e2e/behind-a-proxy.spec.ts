@@ -8,11 +8,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connect as connectTls } from "node:tls";
 import { office } from "@griya/api/office";
-import { freePorts } from "@griya/provider/testing/free-ports";
-import { observatoryScore } from "@griya/server/testing";
+import { findFreePorts } from "@griya/provider/testing/free-ports";
+import { getObservatoryScore } from "@griya/server/testing";
 import { startBuiltShop } from "./steps/built-shop.ts";
 import { expect, test } from "./steps/journey.ts";
-import { startForAll } from "./steps/own-shop.ts";
+import { startBeforeAll } from "./steps/own-shop.ts";
 
 // Tests the examples of docs/proxies in front of a shop of their own. Only the names in them are changed.
 
@@ -20,14 +20,14 @@ const examples = join(import.meta.dirname, "..", "..", "..", "docs", "proxies");
 
 type Ports = { http: number; https: number; shop: number };
 
-type Started = { child: ChildProcess; folder: string };
+type RunningProxy = { child: ChildProcess; folder: string };
 
-const start = (program: string, arguments_: readonly string[], folder: string): Started => ({
+const startProxy = (program: string, arguments_: readonly string[], folder: string): RunningProxy => ({
   child: spawn(program, arguments_, { stdio: "ignore", env: { ...process.env, XDG_DATA_HOME: folder } }),
   folder,
 });
 
-const startNginx = ({ http, https, shop }: Ports): Started => {
+const startNginx = ({ http, https, shop }: Ports): RunningProxy => {
   const folder = mkdtempSync(join(tmpdir(), "griya-nginx-"));
   const [certificate, key] = [join(folder, "certificate.pem"), join(folder, "key.pem")];
   const subject = ["-subj", "/CN=localhost", "-days", "1", "-nodes"];
@@ -47,10 +47,10 @@ const startNginx = ({ http, https, shop }: Ports): Started => {
   const settings = [...temporary, ...unused].join("\n").replaceAll(/(_path )/g, `$1${folder}/`);
   const whole = `daemon off;\nmaster_process off;\npid ${folder}/pid;\nerror_log ${folder}/error.log;\nevents {}\nhttp {\n${settings}\n${site}\n}\n`;
   writeFileSync(join(folder, "nginx.conf"), whole);
-  return start("nginx", ["-c", join(folder, "nginx.conf"), "-e", join(folder, "error.log")], folder);
+  return startProxy("nginx", ["-c", join(folder, "nginx.conf"), "-e", join(folder, "error.log")], folder);
 };
 
-const startCaddy = ({ http, https, shop }: Ports): Started => {
+const startCaddy = ({ http, https, shop }: Ports): RunningProxy => {
   const folder = mkdtempSync(join(tmpdir(), "griya-caddy-"));
   const site = readFileSync(join(examples, "Caddyfile"), "utf8")
     .replaceAll("shop.example {", "localhost {\n\tbind 127.0.0.1")
@@ -58,20 +58,20 @@ const startCaddy = ({ http, https, shop }: Ports): Started => {
   // a certificate of its own, which no browser of this machine has to trust
   const ports = `{\n\thttp_port ${http}\n\thttps_port ${https}\n\tadmin off\n\tlocal_certs\n\tskip_install_trust\n}\n`;
   writeFileSync(join(folder, "Caddyfile"), ports + site);
-  return start("caddy", ["run", "--config", join(folder, "Caddyfile"), "--adapter", "caddyfile"], folder);
+  return startProxy("caddy", ["run", "--config", join(folder, "Caddyfile"), "--adapter", "caddyfile"], folder);
 };
 
-const isThere = (program: string): boolean => spawnSync(program, ["-h"], { stdio: "ignore" }).error === undefined;
+const isInstalled = (program: string): boolean => spawnSync(program, ["-h"], { stdio: "ignore" }).error === undefined;
 
-type Asked = { headers?: OutgoingHttpHeaders; body?: Buffer; from?: string };
-type Answer = { headers: IncomingHttpHeaders & { ":status"?: number }; body: Buffer };
+type ProxyRequest = { headers?: OutgoingHttpHeaders; body?: Buffer; from?: string };
+type ProxyResponse = { headers: IncomingHttpHeaders & { ":status"?: number }; body: Buffer };
 
 /** Sends a request over HTTP/2, as a browser does. */
-const ask = async (
+const sendRequest = async (
   port: number,
   path: string,
-  { headers = {}, body, from = "127.0.0.1" }: Asked = {},
-): Promise<Answer> => {
+  { headers = {}, body, from = "127.0.0.1" }: ProxyRequest = {},
+): Promise<ProxyResponse> => {
   const socket = connectTls({
     socket: connectTcp({ host: "127.0.0.1", port, localAddress: from }),
     servername: "localhost",
@@ -89,7 +89,7 @@ const ask = async (
     const parts: Buffer[] = [];
     stream.on("data", (part: Buffer) => parts.push(part));
     const [[answered]] = (await Promise.all([once(stream, "response"), once(stream, "end")])) as [
-      [Answer["headers"]],
+      [ProxyResponse["headers"]],
       unknown,
     ];
     return { headers: answered, body: Buffer.concat(parts) };
@@ -98,11 +98,11 @@ const ask = async (
   }
 };
 
-const untilOpen = async (port: number): Promise<void> => {
+const waitUntilOpen = async (port: number): Promise<void> => {
   await expect
     .poll(
       () =>
-        ask(port, "/health").then(
+        sendRequest(port, "/health").then(
           ({ headers }) => headers[":status"],
           () => null,
         ),
@@ -116,9 +116,9 @@ for (const { program, needs, begin } of [
   { program: "caddy", needs: ["caddy"], begin: startCaddy },
 ]) {
   test.describe(`behind ${program}, as its example says`, { tag: "@hostile" }, () => {
-    test.skip(!needs.every(isThere), `this machine lacks one of ${needs.join(" and ")}`);
-    const running = startForAll(async () => {
-      const [http = 0, https = 0] = await freePorts(2);
+    test.skip(!needs.every(isInstalled), `this machine lacks one of ${needs.join(" and ")}`);
+    const running = startBeforeAll(async () => {
+      const [http = 0, https = 0] = await findFreePorts(2);
       const shop = await startBuiltShop({ PROXY_HOPS: "1", PUBLIC_ORIGIN: `https://localhost:${https}` });
       const proxy = begin({ http, https, shop: Number(new URL(shop.origin).port) });
       const stop = async () => {
@@ -130,7 +130,7 @@ for (const { program, needs, begin } of [
         await shop.stop();
         rmSync(proxy.folder, { recursive: true, force: true });
       };
-      await untilOpen(https).catch(async (error: unknown) => {
+      await waitUntilOpen(https).catch(async (error: unknown) => {
         await stop();
         throw error;
       });
@@ -138,13 +138,13 @@ for (const { program, needs, begin } of [
     });
 
     test("a page comes over HTTP/2 as the shop packed it, and not again to whoever has it", async () => {
-      const page = await ask(running().https, "/", { headers: { "accept-encoding": "br" } });
+      const page = await sendRequest(running().https, "/", { headers: { "accept-encoding": "br" } });
       expect(page.headers).toMatchObject({
         ":status": 200,
         "content-encoding": "br",
         "strict-transport-security": expect.stringContaining("max-age="),
       });
-      const again = await ask(running().https, "/", {
+      const again = await sendRequest(running().https, "/", {
         headers: { "accept-encoding": "br", "if-none-match": String(page.headers.etag) },
       });
       expect(again.headers[":status"]).toBe(304);
@@ -152,7 +152,7 @@ for (const { program, needs, begin } of [
     });
 
     test("an address without TLS leads to the one that has it, and a call there is refused", async () => {
-      const askInTheClear = async (path: string) => {
+      const sendOverHttp = async (path: string) => {
         const asked = requestOverHttp({
           host: "127.0.0.1",
           port: running().http,
@@ -166,23 +166,23 @@ for (const { program, needs, begin } of [
         answer.resume();
         return answer;
       };
-      const page = await askInTheClear("/cart?from=mail");
+      const page = await sendOverHttp("/cart?from=mail");
       expect(page.statusCode).toBe(308);
       expect(page.headers.location).toMatch(/^https:\/\/localhost(:\d+)?\/cart\?from=mail$/);
-      expect((await askInTheClear("/api/storefront/common")).statusCode).toBe(403);
+      expect((await sendOverHttp("/api/storefront/common")).statusCode).toBe(403);
     });
 
     test("pages earn 120 points of MDN's HTTP Observatory or more", async () => {
       for (const path of ["/", "/id/cart", "/id/login", "/user/profile"]) {
-        const { headers, body } = await ask(running().https, path);
+        const { headers, body } = await sendRequest(running().https, path);
         const given = Object.entries(headers).filter(([name]) => !name.startsWith(":"));
         const page = { headers: new Headers(given as [string, string][]), html: body.toString("utf8") };
-        expect(observatoryScore(page), path).toBeGreaterThanOrEqual(120);
+        expect(getObservatoryScore(page), path).toBeGreaterThanOrEqual(120);
       }
     });
 
     test("what is too large is refused by the shop, not by the proxy", async () => {
-      const { headers, body } = await ask(running().https, "/api/storefront/user/login", {
+      const { headers, body } = await sendRequest(running().https, "/api/storefront/user/login", {
         headers: { "content-type": "application/json" },
         body: Buffer.alloc(3_000_000, 97),
       });
@@ -192,7 +192,7 @@ for (const { program, needs, begin } of [
 
     test("a caller is counted by their own address, whatever addresses they write", async () => {
       const guess = async (from: string, forged: string): Promise<unknown> => {
-        const { headers } = await ask(running().https, `${office.prefix}staff/set-up`, {
+        const { headers } = await sendRequest(running().https, `${office.prefix}staff/set-up`, {
           headers: { "content-type": "application/json", "x-forwarded-for": forged },
           body: Buffer.from("{}"),
           from,

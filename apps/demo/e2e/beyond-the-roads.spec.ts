@@ -1,24 +1,24 @@
 import type { Client } from "@griya/api";
 import { findViolations } from "./steps/accessibility.ts";
-import { expect, filled } from "./steps/journey.ts";
-import { aCustomer, accountOf, aHome, deliveryAddress, nth, test } from "./steps/shopper.ts";
+import { expect, fillPlaceholders } from "./steps/journey.ts";
+import { aCustomer, aDeliveryAddress, aHome, createAccountClient, getNth, test } from "./steps/shopper.ts";
 
 /** The province of Papua Pegunungan. */
 const HIGHLANDS = "95";
 
 /** Returns a sub-district of Papua Pegunungan, which only small aircraft reach. */
-const inTheHighlands = async (provider: Client) => {
-  const city = nth(await provider.location.cities({ provinceId: HIGHLANDS }), 0);
-  const district = nth(await provider.location.districts({ cityId: city.id }), 0);
-  const subDistrict = nth(
-    (await provider.location.subDistricts({ districtId: district.id })).filter(({ zipCode }) => zipCode !== null),
+const findHighlandHome = async (provider: Client) => {
+  const city = getNth(await provider.location.fetchCities({ provinceId: HIGHLANDS }), 0);
+  const district = getNth(await provider.location.fetchDistricts({ cityId: city.id }), 0);
+  const subDistrict = getNth(
+    (await provider.location.fetchSubDistricts({ districtId: district.id })).filter(({ zipCode }) => zipCode !== null),
     0,
   );
   return { ...(await aHome(provider)), city, district, subDistrict };
 };
 
 /** Returns a piece that can be delivered to a postal code, and one that cannot. */
-const oneOfEach = async (provider: Client, zipCode: string) => {
+const findLightAndHeavy = async (provider: Client, zipCode: string) => {
   const { products } = await provider.product.fetch({});
   const found = new Map<boolean, { productId: string; variantId: string; name: string }>();
   for (const { id, name } of products) {
@@ -44,11 +44,11 @@ test("what nothing brings to the address is named in its step, left out by a yes
   provider,
 }) => {
   const origin = baseURL ?? "";
-  const highlands = await inTheHighlands(provider);
-  const { light, heavy } = await oneOfEach(provider, highlands.subDistrict.zipCode ?? "");
+  const highlands = await findHighlandHome(provider);
+  const { light, heavy } = await findLightAndHeavy(provider, highlands.subDistrict.zipCode ?? "");
   const person = await aCustomer(origin, provider);
-  const account = await accountOf(origin, language, person);
-  await account.address.add(deliveryAddress(person, highlands));
+  const account = await createAccountClient(origin, language, person);
+  await account.address.add(aDeliveryAddress(person, highlands));
   for (const { productId, variantId } of [light, heavy]) await account.cart.add({ productId, variantId, quantity: 1 });
 
   await page.goto(address(`/login?redirect=${encodeURIComponent(address("/checkout"))}`));
@@ -56,11 +56,11 @@ test("what nothing brings to the address is named in its step, left out by a yes
   const { shipping, unbuyable } = words.checkout;
   const named = page.getByRole("list", { name: unbuyable.lines });
   await expect(named.getByRole("listitem")).toHaveText([heavy.name]);
-  const { name: state } = nth(
-    (await provider.location.provinces()).filter(({ id }) => id === HIGHLANDS),
+  const { name: state } = getNth(
+    (await provider.location.fetchProvinces()).filter(({ id }) => id === HIGHLANDS),
     0,
   );
-  const refusal = filled(words.message.cannotShipTo, { state, country: "Indonesia" });
+  const refusal = fillPlaceholders(words.message.cannotShipTo, { state, country: "Indonesia" });
   await expect(page.getByRole("status").filter({ has: named }).getByText(refusal, { exact: true })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
 

@@ -1,12 +1,12 @@
-import { bundleHref, bundleSum, formatMoney, usualVariants } from "@griya/api";
-import { awake, devices, expect, filled } from "./steps/journey.ts";
-import { aCustomer, accountOf, aHome, deskOf, nth, test } from "./steps/shopper.ts";
+import { formatMoney, getBundleHref, getDefaultVariants, sumBundle } from "@griya/api";
+import { devices, expect, fillPlaceholders, waitUntilHydrated } from "./steps/journey.ts";
+import { aCustomer, aHome, createAccountClient, getNth, openOfficeClient, test } from "./steps/shopper.ts";
 
 /** Number of each piece to add to the stock for this journey: enough for two sets of any size. */
-const ENOUGH = 24;
+const STOCK_MINIMUM = 24;
 
 /** Number of a piece that parallel journeys may buy meanwhile. */
-const ELSEWHERE = 6;
+const RESERVED_STOCK = 6;
 
 for (const { device, tag } of devices) {
   test(`a guest finds a set, chooses its pieces, buys it as one thing and sees each piece in the order, ${device}`, {
@@ -14,52 +14,53 @@ for (const { device, tag } of devices) {
   }, async ({ page, words, language, baseURL, shopper, provider, isPhone }) => {
     test.slow(); // from a product to an order
     const origin = baseURL ?? "";
-    const set = nth(await provider.bundle.fetch({}), isPhone ? 0 : 1); // each device counts the stock of another set
-    const usual = usualVariants(set);
+    const set = getNth(await provider.bundle.fetch({}), isPhone ? 0 : 1); // each device counts the stock of another set
+    const usual = getDefaultVariants(set);
     const place = set.lines.findIndex(({ variants }) => variants.length > 1);
-    const { product, variants, quantity } = nth(set.lines, place);
-    const piece = nth(usual, place);
+    const { product, variants, quantity } = getNth(set.lines, place);
+    const piece = getNth(usual, place);
     const others = piece.attributes.flatMap(({ name }) => {
-      const kept = piece.attributes.filter((attribute) => attribute.name !== name);
+      const stored = piece.attributes.filter((attribute) => attribute.name !== name);
       const other = variants.find(
         ({ id, stock, attributes }) =>
           id !== piece.id &&
           stock >= 2 * quantity &&
-          kept.every(({ name: same, value }) =>
+          stored.every(({ name: same, value }) =>
             attributes.some((attribute) => attribute.name === same && attribute.value === value),
           ),
       );
       const value = other?.attributes.find((attribute) => attribute.name === name)?.value;
       return other && value !== undefined ? [{ other, name, value }] : [];
     });
-    const { other, name, value } = nth(others, 0);
+    const { other, name, value } = getNth(others, 0);
     const chosen = usual.map((variant, at) => (at === place ? other : variant));
     const { currency } = await provider.settings.find();
     const money = (amount: number) => formatMoney(amount, currency);
-    const { price, separatePrice } = bundleSum(set.lines, chosen);
-    const desk = await deskOf(origin);
+    const { price, separatePrice } = sumBundle(set.lines, chosen);
+    const officeClient = await openOfficeClient(origin);
     for (const [at, line] of set.lines.entries()) {
       const sold = await provider.product.find({ id: line.product.id });
-      const { sku, stock } = nth(
+      const { sku, stock } = getNth(
         sold.variants.filter(({ id }) => id === chosen[at]?.id),
         0,
       );
       // other journeys test the last of some pieces, so only scarce stock is raised
-      if (stock < 2 * line.quantity + ELSEWHERE) await desk.product.setStock({ sku, stock: stock + ENOUGH });
+      if (stock < 2 * line.quantity + RESERVED_STOCK)
+        await officeClient.product.setStock({ sku, stock: stock + STOCK_MINIMUM });
     }
-    const stockOf = async () => {
+    const getStock = async () => {
       const now = await provider.bundle.find({ slug: set.slug });
       return now.lines[place]?.variants.find(({ id }) => id === other.id)?.stock ?? 0;
     };
-    const before = await stockOf();
+    const before = await getStock();
 
     await test.step("finds it on the page of one of its pieces", async () => {
       await shopper.open(`/${product.slug}/product/${product.id}`);
       const offer = shopper.main.getByRole("article").filter({ hasText: set.name });
       await offer.getByRole("link", { name: words.product.bundle.see }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(set.name);
-      await expect(page).toHaveURL(new RegExp(`${bundleHref(set)}$`));
-      await awake(page);
+      await expect(page).toHaveURL(new RegExp(`${getBundleHref(set)}$`));
+      await waitUntilHydrated(page);
     });
 
     const add = shopper.main.getByRole("button", { name: words.product.bundle.add });
@@ -78,7 +79,7 @@ for (const { device, tag } of devices) {
       await expect(group.getByRole("radio", { name: value, exact: true })).toBeChecked();
       await expect(shopper.main.getByText(money(price)).filter({ visible: true }).first()).toBeVisible();
       if (separatePrice > price) {
-        const saved = filled(words.product.bundle.saved, { amount: money(separatePrice - price) });
+        const saved = fillPlaceholders(words.product.bundle.saved, { amount: money(separatePrice - price) });
         await expect(shopper.main.getByText(saved).filter({ visible: true }).first()).toBeVisible();
       }
       if (isPhone) await add.tap();
@@ -99,17 +100,17 @@ for (const { device, tag } of devices) {
       await shopper.setQuantity(set.name, "2");
       await expect(line).toContainText(money(2 * price));
       if (separatePrice > price) {
-        const saved = filled(words.cart.saved, { amount: money(2 * (separatePrice - price)) });
+        const saved = fillPlaceholders(words.cart.saved, { amount: money(2 * (separatePrice - price)) });
         await expect(shopper.main.getByText(saved)).toBeVisible();
       }
       await expect(line.getByRole("link", { name: set.name })).toHaveAttribute(
         "href",
-        new RegExp(`${bundleHref(set)}$`),
+        new RegExp(`${getBundleHref(set)}$`),
       );
     });
 
     const customer = await aCustomer(origin, provider);
-    const account = await accountOf(origin, language, customer);
+    const account = await createAccountClient(origin, language, customer);
 
     const code = await test.step("logs in and orders it", async () => {
       await shopper.open("/login");
@@ -126,18 +127,20 @@ for (const { device, tag } of devices) {
 
     await test.step("finds each piece in the order with its share, and all of them taken from the shelf", async () => {
       await shopper.main.getByRole("link", { name: words.checkout.done.order }).click();
-      await expect(page.getByRole("heading", { name: filled(words.order.detail.title, { code }) })).toBeVisible();
+      await expect(
+        page.getByRole("heading", { name: fillPlaceholders(words.order.detail.title, { code }) }),
+      ).toBeVisible();
       for (const { product: each } of set.lines) {
         await expect(shopper.main.getByRole("link", { name: each.name, exact: true })).toBeVisible();
       }
       await expect(shopper.main.getByText(set.name).first()).toBeVisible();
       const { orders } = await account.order.fetch({});
-      const { lines, subtotal } = nth(orders, 0);
+      const { lines, subtotal } = getNth(orders, 0);
       expect(subtotal).toBe(2 * price);
       expect(lines.map((line) => [line.productId, line.quantity, line.unitPrice])).toEqual(
         set.lines.map((each, at) => [each.product.id, 2 * each.quantity, chosen[at]?.price]),
       );
-      expect(await stockOf()).toBe(before - 2 * quantity);
+      expect(await getStock()).toBe(before - 2 * quantity);
     });
   });
 }

@@ -1,28 +1,28 @@
-import { expect, filled, nameOf, pattern, readers, tagsOf } from "./steps/journey.ts";
-import { accountOf, aHome, aPerson, nth, test } from "./steps/shopper.ts";
+import { expect, fillPlaceholders, getName, getTags, readers, toPattern } from "./steps/journey.ts";
+import { aHome, aPerson, createAccountClient, getNth, test } from "./steps/shopper.ts";
 
 // they run in parallel, so each buys another sofa and counts only its own stock
 for (const [number, reader] of readers.entries()) {
-  test(`a guest finds a sofa, registers, buys it twice, follows it and calls it off, ${nameOf(reader)}`, {
-    tag: ["@core", ...tagsOf(reader)],
+  test(`a guest finds a sofa, registers, buys it twice, follows it and calls it off, ${getName(reader)}`, {
+    tag: ["@core", ...getTags(reader)],
   }, async ({ page, words, address, language, baseURL, shopper, provider }) => {
     test.slow(); // the main job of the shop from start to end
     const origin = baseURL ?? "";
     const person = aPerson();
     const categories = await provider.category.fetch();
-    const category = nth(
+    const category = getNth(
       categories.filter(({ subCategories }) => subCategories.some(({ slug }) => slug === "sofa")),
       0,
     );
     const { products } = await provider.product.fetch({ category: category.slug, subCategory: "sofa" });
-    const sofa = await provider.product.find({ id: nth(products, number).id });
+    const sofa = await provider.product.find({ id: getNth(products, number).id });
     // parallel journeys buy the first variant, and this one counts the stock
-    const variant = nth(sofa.variants.filter(({ stock }) => stock >= 3).toReversed(), 0);
-    const stockOf = async (): Promise<number> => {
+    const variant = getNth(sofa.variants.filter(({ stock }) => stock >= 3).toReversed(), 0);
+    const getStock = async (): Promise<number> => {
       const { variants } = await provider.product.find({ id: sofa.id });
       return variants.find(({ id }) => id === variant.id)?.stock ?? 0;
     };
-    const before = await stockOf();
+    const before = await getStock();
 
     await test.step("opens the home page, a category and the sofa", async () => {
       await shopper.open("/");
@@ -41,7 +41,9 @@ for (const [number, reader] of readers.entries()) {
       await expect(page.getByRole("option").first()).toBeVisible();
       await field.press("Enter");
       await expect(page).toHaveURL(new RegExp(`${address("/search")}\\?q=sofa$`));
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(filled(words.search.title, { text: "sofa" }));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        fillPlaceholders(words.search.title, { text: "sofa" }),
+      );
       await shopper.main.getByRole("link", { name: sofa.name, exact: true }).first().click();
       await expect(page.getByRole("heading", { level: 1, name: sofa.name })).toBeVisible();
     });
@@ -58,7 +60,7 @@ for (const [number, reader] of readers.entries()) {
       await shopper.openCart();
       await shopper.setQuantity(sofa.name, "2");
       await shopper.expectCartCount(2);
-      const checkbox = page.getByRole("checkbox", { name: filled(words.cart.select, { name: sofa.name }) });
+      const checkbox = page.getByRole("checkbox", { name: fillPlaceholders(words.cart.select, { name: sofa.name }) });
       await checkbox.uncheck();
       await page.getByRole("button", { name: words.cart.checkout }).filter({ visible: true }).click();
       await expect(page.getByText(words.message.nothingSelected).filter({ visible: true })).toBeVisible();
@@ -70,7 +72,7 @@ for (const [number, reader] of readers.entries()) {
       await shopper.open(`/register?redirect=${encodeURIComponent(address("/cart"))}`);
       await shopper.register(person);
       await expect(page).toHaveURL(new RegExp(`${address("/reg_success")}(\\?|$)`));
-      await shopper.followMailedLink(person.email, "/verify?");
+      await shopper.followEmailLink(person.email, "/verify?");
       await expect(page.getByRole("heading", { name: words.auth.verify.done })).toBeVisible();
       await shopper.main.getByRole("link", { name: words.auth.verify.login }).click();
       await shopper.logIn(person);
@@ -82,11 +84,11 @@ for (const [number, reader] of readers.entries()) {
       await expect(shopper.quantityOf(sofa.name)).toHaveValue("2");
     });
 
-    const account = await accountOf(origin, language, person);
+    const account = await createAccountClient(origin, language, person);
     const methods = await account.payment.fetchMethods();
 
-    const arrives = pattern(words.order.arrival.expected);
-    const arrivesIfPaid = pattern(words.order.arrival.ifPaidToday);
+    const arrives = toPattern(words.order.arrival.expected);
+    const arrivesIfPaid = toPattern(words.order.arrival.ifPaidToday);
 
     const cashCode =
       await test.step("adds an address and orders by cash on delivery, in at most twelve fields", async () => {
@@ -97,14 +99,14 @@ for (const [number, reader] of readers.entries()) {
         const code = await shopper.checkOut("cashOnDelivery", methods);
         expect(fields.size, [...fields].join()).toBeGreaterThanOrEqual(7); // six of the address, and a choice: the rest is filled already
         expect(fields.size, [...fields].join()).toBeLessThanOrEqual(12);
-        expect(await stockOf()).toBe(before - 2);
+        expect(await getStock()).toBe(before - 2);
         return code;
       });
 
     await test.step("sees the order, which no longer stands in the cart", async () => {
       await shopper.main.getByRole("link", { name: words.checkout.done.order }).click();
       await expect(
-        page.getByRole("heading", { name: filled(words.order.detail.title, { code: cashCode }) }),
+        page.getByRole("heading", { name: fillPlaceholders(words.order.detail.title, { code: cashCode }) }),
       ).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`${address("/user/order/")}[\\w-]{36}$`));
       await expect(page.getByRole("list", { name: words.order.progress })).toContainText(
@@ -119,7 +121,7 @@ for (const [number, reader] of readers.entries()) {
       await page.getByRole("button", { name: words.order.detail.cancel, exact: true }).click();
       await page.getByRole("button", { name: words.order.detail.confirmCancel }).click();
       await expect(shopper.main.getByText(words.order.status.cancelled).first()).toBeVisible();
-      expect(await stockOf()).toBe(before);
+      expect(await getStock()).toBe(before);
     });
 
     const transferCode = await test.step("orders again by bank transfer, and is told where to pay", async () => {
@@ -158,7 +160,7 @@ for (const [number, reader] of readers.entries()) {
       await details.getByRole("button", { name: words.order.bank.understood }).click();
       await expect(page.getByRole("heading", { name: words.order.bank.title })).toBeVisible();
       await expect(
-        page.getByRole("heading", { name: filled(words.order.detail.title, { code: transferCode }) }),
+        page.getByRole("heading", { name: fillPlaceholders(words.order.detail.title, { code: transferCode }) }),
       ).toBeVisible();
     });
 
@@ -190,7 +192,7 @@ for (const [number, reader] of readers.entries()) {
       await page.getByLabel(words.order.track.contact).fill(person.email);
       await shopper.main.getByRole("button", { name: words.order.track.submit, exact: true }).click();
       await expect(
-        page.getByRole("heading", { name: filled(words.order.track.found, { code: transferCode }) }),
+        page.getByRole("heading", { name: fillPlaceholders(words.order.track.found, { code: transferCode }) }),
       ).toBeVisible();
       await expect(page.getByRole("list", { name: words.order.progress })).toContainText(words.order.awaitsPayment);
       await expect(shopper.main.getByText(arrivesIfPaid)).toBeVisible();

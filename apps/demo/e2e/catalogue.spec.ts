@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
-import { awake, devices, expect, filled, type Locale } from "./steps/journey.ts";
-import { aChosenProduct, nth, test } from "./steps/shopper.ts";
-import { test as buying } from "./steps/till.ts";
+import { test as buying } from "./steps/checkout-steps.ts";
+import { devices, expect, fillPlaceholders, type Locale, waitUntilHydrated } from "./steps/journey.ts";
+import { findChosenProduct, getNth, test } from "./steps/shopper.ts";
 
 /** The file name of the download. */
 const names: Readonly<Record<Locale, string>> = { en: "Griya-catalogue.pdf", id: "Katalog-Griya.pdf" };
 
 /** Formats megabytes: "0.7" in English, "0,7" in Indonesian. */
-const megabytes = (bytes: number, language: Locale): string =>
+const formatMegabytes = (bytes: number, language: Locale): string =>
   (bytes / 1_000_000).toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 for (const { device, tag } of devices) {
@@ -21,24 +21,24 @@ for (const { device, tag } of devices) {
   }) => {
     const { catalogue } = await provider.settings.find();
     if (!catalogue) throw new Error("No catalogue lies among the masters, so none can be downloaded: print it first");
-    const size = `${megabytes(catalogue.bytes, language)} MB`;
+    const size = `${formatMegabytes(catalogue.bytes, language)} MB`;
     await page.goto(address("/"));
-    await awake(page);
+    await waitUntilHydrated(page);
     if (isPhone) await page.getByRole("button", { name: words.shell.menu.open }).click();
     else await page.getByRole("banner").getByText(words.shell.catalogues, { exact: true }).click();
     const head = page.getByRole(isPhone ? "dialog" : "banner");
-    const link = { name: filled(words.shell.catalogue, { size }) };
-    const keep = async (place: typeof head) => {
+    const link = { name: fillPlaceholders(words.shell.catalogue, { size }) };
+    const store = async (place: typeof head) => {
       const [download] = await Promise.all([page.waitForEvent("download"), place.getByRole("link", link).click()]);
       expect(download.suggestedFilename()).toBe(names[language]);
       return readFile(await download.path());
     };
 
-    const kept = await keep(head);
-    expect(kept.byteLength).toBe(catalogue.bytes);
-    expect(kept.subarray(0, 5).toString()).toBe("%PDF-");
-    expect(kept.subarray(-1024).toString("latin1")).toContain("%%EOF");
-    expect(await keep(page.getByRole("contentinfo"))).toEqual(kept);
+    const stored = await store(head);
+    expect(stored.byteLength).toBe(catalogue.bytes);
+    expect(stored.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(stored.subarray(-1024).toString("latin1")).toContain("%%EOF");
+    expect(await store(page.getByRole("contentinfo"))).toEqual(stored);
     await expect(page).toHaveURL(address("/"));
   });
 }
@@ -51,15 +51,15 @@ test.describe("on a partner's page and back", () => {
   }, async ({ page, words, address, provider }) => {
     const { catalogueLinks } = await provider.settings.find();
     await page.goto(address("/brands"));
-    await awake(page);
+    await waitUntilHydrated(page);
     const head = page.getByRole("banner");
     const menu = head.locator("summary");
-    const link = head.getByRole("link", { name: nth(catalogueLinks, 1).title });
+    const link = head.getByRole("link", { name: getNth(catalogueLinks, 1).title });
     await menu.focus();
     await page.keyboard.press("Enter");
     await expect(link).toBeVisible();
-    await expect(link).toHaveAttribute("href", nth(catalogueLinks, 1).url);
-    await awake(page, "catalogues"); // it opens without code, and closes by code that loads at the first focus
+    await expect(link).toHaveAttribute("href", getNth(catalogueLinks, 1).url);
+    await waitUntilHydrated(page, "catalogues"); // it opens without code, and closes by code that loads at the first focus
     await page.keyboard.press("Tab");
     await page.keyboard.press("Escape");
     await expect(link).toBeHidden();
@@ -70,7 +70,7 @@ test.describe("on a partner's page and back", () => {
     await expect(link).toBeHidden();
     await menu.click();
     await link.click();
-    await expect(page).toHaveURL(nth(catalogueLinks, 1).url);
+    await expect(page).toHaveURL(getNth(catalogueLinks, 1).url);
     await page.goBack();
     await expect(head.locator("details[open]")).toHaveCount(0);
     await expect(head.getByText(words.shell.catalogues, { exact: true })).toBeVisible();
@@ -94,7 +94,7 @@ test("the shop's brands and its chat are a link away on every page, and the chat
     expect(socialLinks).toHaveLength(2);
   }
   await page.goto(address("/checkout"));
-  await awake(page);
+  await waitUntilHydrated(page);
   await expect(chat).toHaveCount(0);
 });
 
@@ -102,24 +102,24 @@ for (const { device, tag } of devices) {
   buying(
     `where one pays stand no search, no announcement and no navigation of the shop, ${device}`,
     { tag },
-    async ({ page, words, address, provider, till, customerWith, isPhone }) => {
+    async ({ page, words, address, provider, checkoutSteps, customerWith, isPhone }) => {
       const search = page.getByRole("combobox", { name: words.search.label });
       const announcement = page.getByRole("region", { name: words.shell.banner.region });
       const navigation = page.getByRole("navigation", { name: words.shell.navigation.region });
       const menu = page.getByRole("button", { name: words.shell.menu.open });
-      const { person } = await customerWith(await aChosenProduct(provider));
+      const { person } = await customerWith(await findChosenProduct(provider));
       await page.goto(address("/brands"));
-      await awake(page);
+      await waitUntilHydrated(page);
       for (const distraction of [search, announcement, isPhone ? menu : navigation])
         await expect(distraction).toBeVisible();
 
       const expectNone = async () => {
         for (const distraction of [search, announcement, navigation, menu]) await expect(distraction).toHaveCount(0);
       };
-      await till.enter(person);
+      await checkoutSteps.logInToCheckout(person);
       await expect(page).toHaveURL(address("/checkout"));
       await expectNone();
-      await till.goToLastPress();
+      await checkoutSteps.goToLastPress();
       await expectNone();
     },
   );
@@ -131,12 +131,12 @@ test("the foot of every page says how one pays and gets it, in words beside the 
   address,
   provider,
 }) => {
-  const { waysToPay, waysToDeliver } = await provider.settings.find();
+  const { footerPaymentMarks, footerDeliveryMarks } = await provider.settings.find();
   await page.goto(address("/brands"));
   const foot = page.getByRole("contentinfo");
   for (const [title, ways] of [
-    [words.shell.footer.waysToPay, waysToPay],
-    [words.shell.footer.waysToDeliver, waysToDeliver],
+    [words.shell.footer.waysToPay, footerPaymentMarks],
+    [words.shell.footer.waysToDeliver, footerDeliveryMarks],
   ] as const) {
     const listed = foot.locator("section").filter({ has: page.getByRole("heading", { name: title }) });
     await expect(listed.getByRole("listitem")).toHaveText(ways.map(({ name }) => name));
@@ -156,7 +156,7 @@ test("a brand's logo stands on its card and at the head of its page, and says it
   await page.goto(address("/brands"));
   const main = page.getByRole("main");
   for (const { name } of brands) await expect(main.getByRole("link", { name, exact: true })).toBeVisible();
-  const { name } = nth(brands, 1);
+  const { name } = getNth(brands, 1);
   await main.getByRole("link", { name, exact: true }).click();
   const logo = page.getByRole("heading", { level: 1, name }).getByRole("img");
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -176,14 +176,14 @@ test("each brand shows the pieces that its list begins with, each a press away, 
     await expect(shelf.getByRole("listitem").getByRole("heading")).toHaveText(products.map((piece) => piece.name));
     expect(products).toHaveLength(4);
   }
-  const { name, products } = nth(brands, brands.length - 1);
+  const { name, products } = getNth(brands, brands.length - 1);
   const shelf = page.getByRole("region", { name, exact: true });
-  await shelf.getByRole("link", { name: filled(words.page.allOfBrand, { name }) }).click();
+  await shelf.getByRole("link", { name: fillPlaceholders(words.page.allOfBrand, { name }) }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  const first = page.getByRole("main").getByRole("heading", { name: nth(products, 0).name });
+  const first = page.getByRole("main").getByRole("heading", { name: getNth(products, 0).name });
   await expect(first).toBeVisible();
   await page.goBack();
-  await shelf.getByRole("link", { name: nth(products, 1).name }).click();
-  await expect(page.getByRole("heading", { level: 1, name: nth(products, 1).name })).toBeVisible();
+  await shelf.getByRole("link", { name: getNth(products, 1).name }).click();
+  await expect(page.getByRole("heading", { level: 1, name: getNth(products, 1).name })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", language);
 });

@@ -4,28 +4,28 @@ import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { findViolations } from "./steps/accessibility.ts";
 import { startBuiltShop } from "./steps/built-shop.ts";
-import { awake, expect, filled } from "./steps/journey.ts";
-import { startForAll } from "./steps/own-shop.ts";
-import { aChosenProduct, firstCategory, nth, providerOf, test } from "./steps/shopper.ts";
+import { expect, fillPlaceholders, waitUntilHydrated } from "./steps/journey.ts";
+import { startBeforeAll } from "./steps/own-shop.ts";
+import { createProviderClient, findChosenProduct, findFirstCategory, getNth, test } from "./steps/shopper.ts";
 
-type Told = { client_id: string; events: { name: string; params: Record<string, unknown> }[] };
+type AnalyticsCall = { client_id: string; events: { name: string; params: Record<string, unknown> }[] };
 
 test.describe("a shop that counts visits", () => {
-  const told: Told[] = [];
+  const received: AnalyticsCall[] = [];
   /** Returns the product ids of each viewed list. */
   const lists = () =>
-    told
+    received
       .flatMap(({ events }) => events)
       .filter(({ name }) => name === "view_item_list")
       .map(({ params }) => (params["items"] as { item_id: string }[]).map(({ item_id }) => item_id));
-  const names = () => told.flatMap(({ events }) => events.map(({ name }) => name));
+  const names = () => received.flatMap(({ events }) => events.map(({ name }) => name));
 
-  const shop = startForAll(async () => {
+  const shop = startBeforeAll(async () => {
     const service = createServer((message, answer) => {
       const parts: Buffer[] = [];
       message.on("data", (part: Buffer) => parts.push(part));
       message.on("end", () => {
-        told.push(JSON.parse(Buffer.concat(parts).toString()) as Told);
+        received.push(JSON.parse(Buffer.concat(parts).toString()) as AnalyticsCall);
         answer.writeHead(204).end();
       });
     }).listen(0, "127.0.0.1");
@@ -44,25 +44,25 @@ test.describe("a shop that counts visits", () => {
     };
   });
   test.beforeEach(() => {
-    told.length = 0;
+    received.length = 0;
   });
 
   /**
    * Leaves the page, which then sends its pending events. Sends a last event, and waits for it. Returns the names of all earlier events.
    */
-  const toldUntilNow = async (page: Page): Promise<string[]> => {
+  const readEventNames = async (page: Page): Promise<string[]> => {
     await page.goto("about:blank");
     const last = { name: "search", params: { search_term: `last-${crypto.randomUUID()}` } } as const;
     const { origin } = new URL(shop().origin);
-    await providerOf(origin, "en").analytics.store({
+    await createProviderClient(origin, "en").analytics.store({
       client_id: "0".repeat(32),
       session_id: 1,
       page_location: `${origin}/search`,
       events: [last],
     });
-    const terms = () => told.flatMap(({ events }) => events.map(({ params }) => params["search_term"]));
+    const terms = () => received.flatMap(({ events }) => events.map(({ params }) => params["search_term"]));
     await expect.poll(terms).toContain(last.params.search_term);
-    return told
+    return received
       .filter(({ client_id }) => client_id !== "0".repeat(32))
       .flatMap(({ events }) => events.map(({ name }) => name));
   };
@@ -77,47 +77,47 @@ test.describe("a shop that counts visits", () => {
     const { consent } = words;
     const at = (path: string) => shop().origin + address(path);
     const question = page.getByRole("region", { name: consent.title });
-    const { category, products } = await firstCategory(provider);
-    const { path } = await aChosenProduct(provider, 3);
+    const { category, products } = await findFirstCategory(provider);
+    const { path } = await findChosenProduct(provider, 3);
 
     await page.goto(at(`/all/${category.slug}`));
     await expect(question).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
-    await awake(page);
+    await waitUntilHydrated(page);
     await shopper.main
-      .getByRole("link", { name: nth(products, 0).name, exact: true })
+      .getByRole("link", { name: getNth(products, 0).name, exact: true })
       .first()
       .click();
     await expect(page).toHaveURL(/\/product\//);
     await expect(question).toBeVisible();
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
 
     await question.getByRole("button", { name: consent.allow }).click();
     await expect(question).toBeHidden();
     await expect.poll(names).toEqual(["page_view", "view_item"]);
     await page.goBack();
-    await awake(page);
+    await waitUntilHydrated(page);
     await expect.poll(names).toEqual(["page_view", "view_item", "page_view", "view_item_list"]);
-    const { name } = nth(products, 1);
-    await page.getByRole("button", { name: filled(words.wishlist.add, { name }), exact: true }).click();
+    const { name } = getNth(products, 1);
+    await page.getByRole("button", { name: fillPlaceholders(words.wishlist.add, { name }), exact: true }).click();
     await shopper.main.getByRole("link", { name, exact: true }).first().click();
     await expect(page).toHaveURL(/\/product\//);
     await expect.poll(names).toContain("select_item");
     expect(names()).toContain("add_to_wishlist");
 
     await page.goto(at(path));
-    await awake(page);
+    await waitUntilHydrated(page);
     await shopper.addToCart();
     await expect.poll(names).toContain("add_to_cart");
     await page.goto(at("/cart"));
     await expect.poll(names).toContain("view_cart");
     await page.goto(at("/search?q=kursi"));
     await expect.poll(names).toContain("search");
-    expect(new Set(told.map(({ client_id }) => client_id)).size).toBe(1);
+    expect(new Set(received.map(({ client_id }) => client_id)).size).toBe(1);
 
-    told.length = 0;
+    received.length = 0;
     await page.goto(at("/all/products"));
-    await awake(page);
+    await waitUntilHydrated(page);
     await expect.poll(lists).toHaveLength(1);
     await page.getByRole("link", { name: words.product.filter.showMore }).press("Enter");
     await expect.poll(lists).toHaveLength(2);
@@ -133,11 +133,11 @@ test.describe("a shop that counts visits", () => {
     await shopper.main.getByRole("button", { name: consent.withdraw }).click();
     await expect(shopper.main.getByText(consent.denied)).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem("griya_visitor"))).toBeNull();
-    await toldUntilNow(page);
-    told.length = 0;
+    await readEventNames(page);
+    received.length = 0;
     await page.goto(at("/cart"));
-    await awake(page);
-    expect(await toldUntilNow(page)).toEqual([]);
+    await waitUntilHydrated(page);
+    expect(await readEventNames(page)).toEqual([]);
   });
 
   test("takes no for an answer, on every page and in every tab", async ({ page, context, words, address }) => {
@@ -150,8 +150,8 @@ test.describe("a shop that counts visits", () => {
     await expect(question()).toBeHidden();
     await expect(question(other)).toBeHidden();
     await page.goto(shop().origin + address("/categories"));
-    await awake(page);
+    await waitUntilHydrated(page);
     await expect(question()).toBeHidden();
-    expect(await toldUntilNow(page)).toEqual([]);
+    expect(await readEventNames(page)).toEqual([]);
   });
 });

@@ -1,15 +1,15 @@
-import { expect, holdBack, test } from "./steps/journey.ts";
+import { blockRequests, expect, test } from "./steps/journey.ts";
 
 test("what is typed into the search before the shop's code has come is searched for", async ({
   page,
   words,
   address,
 }) => {
-  const letCodeCome = await holdBack(page, /\/assets\/main-.*\.js$/);
+  const releaseCode = await blockRequests(page, /\/assets\/main-.*\.js$/);
   await page.goto(address("/"), { waitUntil: "commit" });
   const field = page.getByRole("combobox", { name: words.search.label });
   await field.fill("sofa");
-  letCodeCome();
+  releaseCode();
   await expect(field).toHaveAttribute("aria-expanded", "true");
   await field.press("Enter");
   await expect(page).toHaveURL(address("/search?q=sofa"));

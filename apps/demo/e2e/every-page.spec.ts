@@ -1,30 +1,37 @@
 import type { Page } from "@playwright/test";
 import { findOverflow } from "./steps/accessibility.ts";
-import { awake, expect, languages, wordsOf } from "./steps/journey.ts";
+import { test as buying } from "./steps/checkout-steps.ts";
+import { expect, languages, waitUntilHydrated, wordsByLocale } from "./steps/journey.ts";
 import { customerPages, guestPages, productPages, shortPages } from "./steps/pages.ts";
-import { aChosenProduct, aCustomer, accountOf, aDeliveredOrder, nth, test as shopping } from "./steps/shopper.ts";
-import { test as buying } from "./steps/till.ts";
+import {
+  aCustomer,
+  aDeliveredOrder,
+  createAccountClient,
+  findChosenProduct,
+  getNth,
+  test as shopping,
+} from "./steps/shopper.ts";
 
 /** A phone, a tablet and a desktop, in pixels. */
 const WIDTHS = [390, 768, 1280];
 
 /** Returns the keys of the shop's texts, such as "cart.title". */
-const keysOf = (texts: object, before = ""): string[] =>
+const getTextKeys = (texts: object, before = ""): string[] =>
   Object.entries(texts).flatMap(([name, text]) =>
-    typeof text === "string" ? `${before}${name}` : keysOf(text as object, `${before}${name}.`),
+    typeof text === "string" ? `${before}${name}` : getTextKeys(text as object, `${before}${name}.`),
   );
 
-const keys = new Set([...keysOf(wordsOf.en), ...keysOf(wordsOf.id)]);
+const keys = new Set([...getTextKeys(wordsByLocale.en), ...getTextKeys(wordsByLocale.id)]);
 
 /** Finds text that readers must not see: a translation key, an unfilled placeholder, "undefined". */
-const findUnwritten = async (page: Page): Promise<readonly string[]> => {
+const findMissingTexts = async (page: Page): Promise<readonly string[]> => {
   const shown = await page.locator("body").innerText();
   const names = (shown.match(/\b[a-z]\w*(?:\.\w+)+/g) ?? []).filter((name) => keys.has(name));
   return [...names, ...(shown.match(/\{\{.*?\}\}|\bundefined\b|\bNaN\b|\[object \w+\]/g) ?? [])];
 };
 
 /** Finds buttons and headings whose words are cut off. */
-const findCutOff = (page: Page): Promise<readonly string[]> =>
+const findCutOffElements = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("button, h1, h2, h3, summary")]
       .filter((element) => element.checkVisibility() && element.innerText.trim() !== "" && element.clientWidth > 1)
@@ -34,7 +41,7 @@ const findCutOff = (page: Page): Promise<readonly string[]> =>
   );
 
 /** The smallest font size of a field at which iOS does not zoom the page, in pixels. */
-const FIELD_LETTERS = 16;
+const FIELD_FONT_MINIMUM = 16;
 
 /** Finds fields with letters so small that iOS zooms the page when one is used. */
 const findSmallFields = (page: Page): Promise<readonly string[]> =>
@@ -43,20 +50,20 @@ const findSmallFields = (page: Page): Promise<readonly string[]> =>
       [...document.querySelectorAll<HTMLElement>("input:not([type=checkbox], [type=radio]), select, textarea")]
         .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < smallest)
         .map(({ outerHTML }) => `small letters: ${outerHTML.slice(0, 160)}`),
-    FIELD_LETTERS,
+    FIELD_FONT_MINIMUM,
   );
 
 /** Finds overflow, cut-off words, small fields and missing texts of a page, at each width and with large letters on a phone. */
-const findBadlySet = async (page: Page): Promise<readonly string[]> => {
-  const found = [...(await findUnwritten(page))];
+const findLayoutFaults = async (page: Page): Promise<readonly string[]> => {
+  const found = [...(await findMissingTexts(page))];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    const badlySet = [...(await findOverflow(page)), ...(await findCutOff(page))];
-    found.push(...badlySet.map((what) => `at ${width} px: ${what}`));
+    const faults = [...(await findOverflow(page)), ...(await findCutOffElements(page))];
+    found.push(...faults.map((what) => `at ${width} px: ${what}`));
   }
   await page.setViewportSize({ width: 390, height: 900 });
   found.push(...(await findSmallFields(page)));
-  const large = await findOverflow(page, { letters: 2 });
+  const large = await findOverflow(page, { fontScale: 2 });
   return [...found, ...large.map((what) => `on a phone with letters twice as large: ${what}`)];
 };
 
@@ -70,26 +77,26 @@ for (const { spoken, tag } of languages) {
       const walk = async (paths: readonly string[]): Promise<void> => {
         for (const path of paths) {
           await page.goto(address(path));
-          await awake(page);
+          await waitUntilHydrated(page);
           await expect(page.locator('main [aria-busy="true"]').filter({ visible: true }), path).toHaveCount(0, {
             timeout: 30_000,
           });
-          found.push(...(await findBadlySet(page)).map((what) => `${path} ${what}`));
+          found.push(...(await findLayoutFaults(page)).map((what) => `${path} ${what}`));
         }
       };
       await walk([...guestPages, ...shortPages, ...productPages]);
 
       const origin = baseURL ?? "";
-      const { product, variant } = await aChosenProduct(provider, 11);
+      const { product, variant } = await findChosenProduct(provider, 11);
       const customer = await aCustomer(origin, provider);
       const bought = { productId: product.id, variantId: variant.id };
       const { id, lines } = await aDeliveredOrder(origin, bought, customer, language);
-      const account = await accountOf(origin, language, customer);
+      const account = await createAccountClient(origin, language, customer);
       await account.cart.add({ ...bought, quantity: 1 });
       await shopper.open("/login");
       await shopper.logIn(customer);
       await expect(page).toHaveURL(address("/"));
-      await walk(customerPages({ id, lineId: nth(lines, 0).lineId }));
+      await walk(customerPages({ id, lineId: getNth(lines, 0).lineId }));
       expect(found).toEqual([]);
     },
   );
@@ -97,30 +104,30 @@ for (const { spoken, tag } of languages) {
   buying(
     `a filled cart, each step of the checkout and its order fit a phone, a tablet and a desktop, on a phone also with letters twice as large, ${spoken}`,
     { tag: ["@desktop", tag] },
-    async ({ page, words, address, provider, shopper, till, customerWith }) => {
+    async ({ page, words, address, provider, shopper, checkoutSteps, customerWith }) => {
       buying.slow();
-      const [one, other] = [await aChosenProduct(provider, 3), await aChosenProduct(provider, 4)];
+      const [one, other] = [await findChosenProduct(provider, 3), await findChosenProduct(provider, 4)];
       const { person } = await customerWith({ ...one, quantity: 2 }, other);
-      await till.enter(person);
+      await checkoutSteps.logInToCheckout(person);
       await page.goto(address("/cart"));
       await expect(shopper.quantityOf(one.product.name)).toBeVisible();
-      expect(await findBadlySet(page), "the cart").toEqual([]);
+      expect(await findLayoutFaults(page), "the cart").toEqual([]);
       await shopper.open("/checkout");
-      await expect(till.continues).toBeVisible();
-      expect(await findBadlySet(page), "the choice of shipping").toEqual([]);
-      await till.continues.click();
+      await expect(checkoutSteps.continues).toBeVisible();
+      expect(await findLayoutFaults(page), "the choice of shipping").toEqual([]);
+      await checkoutSteps.continues.click();
       await shopper.choose(shopper.main.getByRole("radio", { name: words.order.payment.bankTransfer }));
-      await expect(till.place).toBeEnabled();
-      expect(await findBadlySet(page), "the choice of payment").toEqual([]);
-      await till.place.click();
+      await expect(checkoutSteps.place).toBeEnabled();
+      expect(await findLayoutFaults(page), "the choice of payment").toEqual([]);
+      await checkoutSteps.place.click();
       const understood = page.getByRole("dialog").getByRole("button", { name: words.order.bank.understood });
       await expect(understood).toBeVisible();
-      expect(await findBadlySet(page), "where to transfer to").toEqual([]);
+      expect(await findLayoutFaults(page), "where to transfer to").toEqual([]);
       await understood.click();
-      expect(await findBadlySet(page), "the order that is placed").toEqual([]);
+      expect(await findLayoutFaults(page), "the order that is placed").toEqual([]);
       await shopper.main.getByRole("link", { name: words.checkout.done.order }).click();
       await expect(shopper.main.getByRole("heading", { name: words.order.detail.summary })).toBeVisible();
-      expect(await findBadlySet(page), "the order").toEqual([]);
+      expect(await findLayoutFaults(page), "the order").toEqual([]);
     },
   );
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { awake, devices, expect, filled, holdBack } from "./steps/journey.ts";
-import { nth, test } from "./steps/shopper.ts";
+import { blockRequests, devices, expect, fillPlaceholders, waitUntilHydrated } from "./steps/journey.ts";
+import { getNth, test } from "./steps/shopper.ts";
 
 /** Marks the document: a new document does not have the mark. */
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isTheFirst: true }));
@@ -12,7 +12,7 @@ for (const { device, tag } of devices) {
   }, async ({ page, words, address, provider, isPhone }) => {
     const { filter, list } = words.product;
     await page.goto(address("/search?q=sofa"));
-    await awake(page);
+    await waitUntilHydrated(page);
     await markDocument(page);
     const count = page.getByRole("main").getByRole("status");
     if (isPhone) await page.getByRole("button", { name: filter.open, exact: true }).click();
@@ -20,11 +20,11 @@ for (const { device, tag } of devices) {
     await inStock.focus();
     await page.keyboard.press("Space");
     await expect(page).toHaveURL(/\?q=sofa&in_stock=1$/);
-    const narrowed = await provider.product.fetch({ q: "sofa", isInStock: true });
-    await expect(count).toContainText(String(narrowed.total));
+    const filteredCount = await provider.product.fetch({ q: "sofa", isInStock: true });
+    await expect(count).toContainText(String(filteredCount.total));
     await expect(inStock).toBeFocused();
 
-    const { value: colour, productCount } = nth(narrowed.facets?.colours ?? [], 0);
+    const { value: colour, productCount } = getNth(filteredCount.facets?.colours ?? [], 0);
     const choice = page.getByRole("checkbox", { name: filter.colours[colour] });
     await expect(choice).toHaveAccessibleName(`${filter.colours[colour]} ${productCount}`);
     await choice.scrollIntoViewIfNeeded();
@@ -33,14 +33,16 @@ for (const { device, tag } of devices) {
     await expect(choice).toBeFocused();
     await expect(page).toHaveURL(new RegExp(`\\?q=sofa&colours=${colour}&in_stock=1$`));
     if (isPhone) {
-      await page.getByRole("button", { name: filled(filter.showCounted_other, { count: productCount }) }).click();
+      await page
+        .getByRole("button", { name: fillPlaceholders(filter.showCounted_other, { count: productCount }) })
+        .click();
       await expect(inStock).toBeHidden();
-      await expect(page.getByRole("button", { name: filled(filter.openWith, { count: 2 }) })).toBeFocused();
+      await expect(page.getByRole("button", { name: fillPlaceholders(filter.openWith, { count: 2 }) })).toBeFocused();
     }
     const cards = page.getByRole("list", { name: list.label }).getByRole("article");
     await expect(cards).toHaveCount(productCount);
 
-    await page.getByRole("link", { name: filled(filter.remove, { filter: filter.inStock }) }).click();
+    await page.getByRole("link", { name: fillPlaceholders(filter.remove, { filter: filter.inStock }) }).click();
     await expect(page).toHaveURL(new RegExp(`\\?q=sofa&colours=${colour}$`));
     await expect(page.getByRole("list", { name: list.applied }).getByRole("link")).toHaveCount(2);
     await expect(count).toBeFocused();
@@ -66,15 +68,15 @@ test("a shopper is shown more of a list below what they have seen, or turns its 
   const second = await provider.product.fetch({ page: 2 });
   await page.goto(address("/all/products"));
   await page.getByRole("combobox", { name: list.sort }).hover();
-  await awake(page, "filter-form");
+  await waitUntilHydrated(page, "filter-form");
   await markDocument(page);
   const cards = page.getByRole("list", { name: list.label }).getByRole("article");
   await expect(cards).toHaveCount(24);
   const pages = page.getByRole("navigation", { name: list.pages });
   await pages.getByRole("link", { name: filter.showMore }).press("Enter");
   await expect(cards).toHaveCount(48);
-  await expect(page.getByRole("link", { name: nth(second.products, 0).name, exact: true })).toBeFocused();
-  await pages.getByRole("link", { name: filled(filter.pageNumber, { page: 3 }) }).click();
+  await expect(page.getByRole("link", { name: getNth(second.products, 0).name, exact: true })).toBeFocused();
+  await pages.getByRole("link", { name: fillPlaceholders(filter.pageNumber, { page: 3 }) }).click();
   await expect(cards).toHaveCount(all.total - 48);
   await expect(page.getByRole("main").getByRole("status")).toBeInViewport();
   await expect(pages.getByRole("link", { name: filter.showMore })).toHaveCount(0);
@@ -88,7 +90,7 @@ test("the header goes while a shopper scrolls down, and is back as soon as they 
   address,
 }) => {
   await page.goto(address("/all/products"));
-  await awake(page);
+  await waitUntilHydrated(page);
   const header = page.getByRole("banner");
   await page.mouse.wheel(0, 800);
   await expect(header).not.toBeInViewport();
@@ -111,10 +113,10 @@ test("a list that is on its way says so with the choice, in place, until it has 
   const { filter, list } = words.product;
   await page.goto(address("/all/products"));
   await page.getByRole("combobox", { name: list.sort }).hover();
-  await awake(page, "filter-form");
+  await waitUntilHydrated(page, "filter-form");
   if (isPhone) await page.getByRole("button", { name: filter.open, exact: true }).click();
   const results = page.getByRole("region", { name: list.all });
-  const letCome = await holdBack(page, /in_stock=1/);
+  const release = await blockRequests(page, /in_stock=1/);
   const inStock = page.getByRole("checkbox", { name: filter.inStock });
   await inStock.scrollIntoViewIfNeeded();
   const placeBefore = await results.boundingBox();
@@ -122,7 +124,7 @@ test("a list that is on its way says so with the choice, in place, until it has 
   await expect(results).toHaveAttribute("aria-busy", "true");
   await expect(results.locator("img").first()).toHaveCSS("opacity", "0.5");
   expect(await results.boundingBox()).toEqual(placeBefore);
-  letCome();
+  release();
   await expect(results).not.toHaveAttribute("aria-busy");
   await expect(results.locator("img").first()).toHaveCSS("opacity", "1");
 });
@@ -136,13 +138,13 @@ for (const { device, tag } of devices) {
     isPhone,
   }) => {
     const { filter } = words.product;
-    const letCome = await holdBack(page, /filter-form/);
+    const release = await blockRequests(page, /filter-form/);
     await page.goto(address("/all/products"));
     const pressed = isPhone
       ? page.getByRole("button", { name: filter.open, exact: true })
       : page.getByRole("checkbox", { name: filter.onSale });
     await pressed.click();
-    letCome();
+    release();
     if (isPhone) await page.getByRole("checkbox", { name: filter.onSale }).check();
     await expect(page).toHaveURL(/\/all\/products\?on_sale=1$/);
     const { total } = await provider.product.fetch({ isReduced: true });
@@ -158,7 +160,7 @@ test("a list within a category keeps what it was narrowed by, and its text", asy
 }) => {
   await page.goto(address("/search?q=meja&in_stock=1"));
   const { categories } = await provider.product.fetch({ q: "meja", isInStock: true });
-  const { slug, title, productCount } = nth(categories, 1);
+  const { slug, title, productCount } = getNth(categories, 1);
   const tree = page.getByRole("navigation", { name: words.page.categories });
   await tree.getByRole("link", { name: title }).click();
   await expect(page).toHaveURL(new RegExp(`\\?q=meja&within=${slug}&in_stock=1$`));
@@ -172,9 +174,9 @@ for (const kind of ["brand", "collection"] as const) {
   }, async ({ page, words, address, provider }) => {
     const { brands } = await provider.brand.fetch({ page: 1 });
     const { collections } = await provider.home.find();
-    const { slug } = kind === "brand" ? nth(brands, 0) : nth(collections, 0);
+    const { slug } = kind === "brand" ? getNth(brands, 0) : getNth(collections, 0);
     const { categories, heading } = await provider.product.fetch({ [kind]: slug });
-    const { slug: within, title, productCount } = nth(categories, 0);
+    const { slug: within, title, productCount } = getNth(categories, 0);
     await page.goto(address(`/any/${kind}?${kind}=${slug}`));
     const tree = page.getByRole("navigation", { name: words.page.categories });
     const way = tree.getByRole("link", { name: title }).first();
@@ -211,8 +213,8 @@ test("a list of all products stays one whatever it is narrowed to, also after a 
   provider,
 }) => {
   await page.goto(address("/all/products"));
-  await awake(page);
-  const { slug, title } = nth((await provider.product.fetch({})).categories, 0);
+  await waitUntilHydrated(page);
+  const { slug, title } = getNth((await provider.product.fetch({})).categories, 0);
   await page.getByRole("navigation", { name: words.page.categories }).getByRole("link", { name: title }).click();
   await expect(page).toHaveURL(address(`/all/products?within=${slug}`));
   for (const look of [() => Promise.resolve(), () => page.reload()]) {
@@ -237,7 +239,7 @@ test.describe("without JavaScript", () => {
       await page.getByRole("button", { name: filter.show }).click();
       const { total } = await provider.product.fetch({ brands: ["langkan"], colours: ["green"] });
       await expect(page.getByRole("main").getByRole("status")).toContainText(String(total));
-      await page.getByRole("link", { name: filled(filter.remove, { filter: "Langkan" }) }).click();
+      await page.getByRole("link", { name: fillPlaceholders(filter.remove, { filter: "Langkan" }) }).click();
       await expect(page).toHaveURL(/\/all\/products\?colours=green$/);
     });
   }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { awake, devices, expect, holdBack } from "./steps/journey.ts";
-import { nth, test } from "./steps/shopper.ts";
+import { blockRequests, devices, expect, waitUntilHydrated } from "./steps/journey.ts";
+import { getNth, test } from "./steps/shopper.ts";
 
 const pages = ["/", "/id", "/all/ruang-tamu", "/id/all/ruang-tamu", "/search?q=sofa", "/articles", "/cart"];
 
@@ -59,7 +59,7 @@ for (const { whose, path } of [
 }
 
 /** Returns the sum of all layout shifts since the page was opened, as browsers calculate it. */
-const movedOf = (page: Page): Promise<number> =>
+const measureLayoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -73,14 +73,14 @@ const movedOf = (page: Page): Promise<number> =>
 
 const CLOSED_BANNERS = "griya_closed_banners";
 
-const placeInRow = (banner: Locator): Promise<object> =>
+const measurePosition = (banner: Locator): Promise<object> =>
   banner.evaluate((item) => {
     const [own, row] = [item, item.closest("ul") ?? item].map((element) => element.getBoundingClientRect());
     return { x: own?.x, y: (own?.y ?? 0) - (row?.y ?? 0), width: own?.width, height: own?.height, room: row?.height };
   });
 
 /** Changes all banners except the first, as if their target was that of a closed banner. */
-const closeOthers = (row: Locator): Promise<void> =>
+const markOthersClosed = (row: Locator): Promise<void> =>
   row.evaluate(({ children }) => {
     for (const other of [...children].slice(1)) (other as HTMLElement).dataset["banner"] = "/others";
   });
@@ -90,7 +90,7 @@ for (const { device, tag } of devices) {
     tag,
   }, async ({ page, words, address }) => {
     await page.goto(address("/"));
-    await awake(page);
+    await waitUntilHydrated(page);
     const main = page.getByRole("main");
     const closing = main.getByRole("button", { name: words.shell.banner.close });
     const leading = main.locator("[data-banner] article");
@@ -99,19 +99,19 @@ for (const { device, tag } of devices) {
     await expect(leading).toBeHidden();
     await expect(next.getByRole("link")).toBeFocused();
 
-    const letCome = await holdBack(page, /\.js$/);
+    const release = await blockRequests(page, /\.js$/);
     await page.reload({ waitUntil: "commit" });
     await page.waitForFunction(() => document.readyState !== "loading");
     await expect(leading).toBeAttached(); // the page's HTML is the same for everyone
     await expect(leading).toBeHidden();
     await next.scrollIntoViewIfNeeded();
-    const [before, moved] = [await placeInRow(next), await movedOf(page)];
-    letCome();
-    await awake(page);
+    const [before, moved] = [await measurePosition(next), await measureLayoutShift(page)];
+    release();
+    await waitUntilHydrated(page);
     await next.hover();
     await expect(leading).toBeHidden();
-    expect(await placeInRow(next)).toEqual(before);
-    expect((await movedOf(page)) - moved).toBeLessThan(0.0005);
+    expect(await measurePosition(next)).toEqual(before);
+    expect((await measureLayoutShift(page)) - moved).toBeLessThan(0.0005);
   });
 }
 
@@ -124,15 +124,15 @@ test("where the last banner of the home page is closed no empty row is left, and
   expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0); // no banner is closed
   await page.evaluate((key) => localStorage.setItem(key, "/others"), CLOSED_BANNERS);
   await page.reload();
-  await awake(page);
+  await waitUntilHydrated(page);
   const row = page.getByRole("main").locator("ul", { has: page.locator("[data-banner]") });
-  await closeOthers(row);
+  await markOthersClosed(row);
   await expect(row.locator("li:visible")).toHaveCount(1);
   await row.getByRole("button", { name: words.shell.banner.close }).press("Enter");
   await expect(row).toBeHidden();
   await expect(row.locator("xpath=following::a[1]")).toBeFocused();
   await page.reload();
-  await closeOthers(row);
+  await markOthersClosed(row);
   await expect(row).toBeHidden();
 });
 
@@ -144,7 +144,7 @@ test("the strip over the header that was closed stays closed on the next page, w
   const strip = page.getByRole("region", { name: words.shell.banner.region });
   const hours = page.getByText(words.shell.footer.hours).first();
   await page.goto(address("/"));
-  await awake(page);
+  await waitUntilHydrated(page);
   await expect(hours).not.toBeInViewport();
   await strip.getByRole("button", { name: words.shell.banner.close }).click();
   await expect(strip).toBeHidden();
@@ -156,7 +156,7 @@ test("the strip over the header that was closed stays closed on the next page, w
 test("whatever stands where closed banners are kept, it hides only these", async ({ page, address }) => {
   await page.goto(address("/"));
   const main = page.getByRole("main");
-  for (const kept of [
+  for (const stored of [
     '"]{}body{display:none}[a="',
     '"],li,[a="',
     "*",
@@ -169,23 +169,23 @@ test("whatever stands where closed banners are kept, it hides only these", async
   ]) {
     await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
       CLOSED_BANNERS,
-      `${kept} /set/paket-makan-anyam`,
+      `${stored} /set/paket-makan-anyam`,
     ] as const);
     await page.reload();
-    await expect(main.locator("[data-banner] article"), kept).toBeHidden();
+    await expect(main.locator("[data-banner] article"), stored).toBeHidden();
     await expect(
       main.locator("li:visible", { has: page.locator("article a[href*=lampu-gantung]") }),
-      kept,
+      stored,
     ).toBeVisible();
-    await expect(page.getByRole("contentinfo").getByRole("listitem").first(), kept).toBeVisible();
+    await expect(page.getByRole("contentinfo").getByRole("listitem").first(), stored).toBeVisible();
   }
 });
 
 test("a name in other letters brings them, in the same type", async ({ page, address }) => {
   await page.goto(address("/"), { waitUntil: "networkidle" });
-  const coming = page.waitForRequest(/plus-jakarta-sans-latin-wght-normal-.*\.woff2$/);
+  const pendingResponse = page.waitForRequest(/plus-jakarta-sans-latin-wght-normal-.*\.woff2$/);
   await page.getByRole("heading", { level: 1 }).evaluate((heading) => (heading.textContent = "Señora"));
-  await coming;
+  await pendingResponse;
 });
 
 test("nothing moves when the letters come late", { tag: "@english" }, async ({ page }) => {
@@ -199,7 +199,7 @@ test("nothing moves when the letters come late", { tag: "@english" }, async ({ p
     await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
     late.resolve();
     await page.evaluate(() => document.fonts.ready);
-    expect(await movedOf(page), path).toBeLessThan(0.0005);
+    expect(await measureLayoutShift(page), path).toBeLessThan(0.0005);
     await page.unroute(/\.woff2$/);
   }
 });
@@ -214,24 +214,24 @@ test.describe("a picture that does not come", () => {
       address,
       provider,
     }) => {
-      const { slug, picture } = nth((await provider.article.fetch({})).articles, 0);
+      const { slug, picture } = getNth((await provider.article.fetch({})).articles, 0);
       const { promise: isMissing, resolve: letMiss } = Promise.withResolvers<void>();
       await page.route("**/media/**", async (route) => {
         await isMissing;
         await route.fulfill({ status: 404 });
       });
-      const letScriptsCome = await holdBack(page, /\.js$/);
+      const releaseScripts = await blockRequests(page, /\.js$/);
       await page.goto(address(`/article/${slug}`), { waitUntil: "commit" });
       const shown = page.getByRole("main").getByRole("img", { name: picture.alt, exact: true });
       if (isLate) {
-        letScriptsCome();
+        releaseScripts();
         await page.getByRole("combobox", { name: words.search.label }).hover();
         await expect(page.locator("[data-alive]").first()).toBeAttached();
         letMiss();
       } else {
         letMiss();
         await expect(shown).toHaveJSProperty("complete", true);
-        letScriptsCome();
+        releaseScripts();
       }
       await expect(shown.locator("img")).toHaveAttribute("hidden");
       await expect(shown).toBeVisible();

@@ -1,5 +1,5 @@
-import { awake, expect, holdBack, languages } from "./steps/journey.ts";
-import { aChosenProduct, createShopper, nth, test } from "./steps/shopper.ts";
+import { blockRequests, expect, languages, waitUntilHydrated } from "./steps/journey.ts";
+import { createShopper, findChosenProduct, getNth, test } from "./steps/shopper.ts";
 
 test.describe("a first visit by a browser that prefers Indonesian", { tag: "@indonesian" }, () => {
   test("to the root path goes to the Indonesian shop, and keeps what the address said", { tag: "@core" }, async ({
@@ -21,7 +21,7 @@ test.describe("a first visit by a browser that prefers Indonesian", { tag: "@ind
   }, async ({ page, context }) => {
     await page.goto("/?utm_source=mail#sofas");
     await expect(page).toHaveURL("/id?utm_source=mail#sofas");
-    await awake(page);
+    await waitUntilHydrated(page);
     await page.getByRole("banner").getByRole("link", { name: /^EN, / }).click();
     await expect(page).toHaveURL("/?utm_source=mail#sofas");
     const cookies = await context.cookies();
@@ -70,7 +70,7 @@ test("the cart of whoever has been nobody yet is empty from the first paint, and
 }) => {
   const empty = page.getByRole("main").getByText(words.cart.emptyTitle);
   const waiting = page.getByRole("region", { name: words.cart.loading });
-  const letCodeCome = await holdBack(page, /\.js$/);
+  const releaseCode = await blockRequests(page, /\.js$/);
   await page.goto(address("/cart"), { waitUntil: "commit" });
   await expect(empty).toBeVisible();
   await expect(waiting).toBeHidden();
@@ -78,7 +78,7 @@ test("the cart of whoever has been nobody yet is empty from the first paint, and
   await page.goto(address("/cart"), { waitUntil: "commit" });
   await expect(waiting).toBeVisible();
   await expect(empty).toBeHidden();
-  letCodeCome();
+  releaseCode();
   await expect(empty).toBeVisible();
   await expect(waiting).toBeHidden();
 });
@@ -90,12 +90,12 @@ test("a newcomer who has tabbed to the empty cart's way on is still there once i
   provider,
 }) => {
   const { products } = await provider.product.fetch({});
-  await page.addInitScript((id) => localStorage.setItem("griya_viewed", JSON.stringify([id])), nth(products, 0).id);
-  const letCodeCome = await holdBack(page, /\.js$/);
+  await page.addInitScript((id) => localStorage.setItem("griya_viewed", JSON.stringify([id])), getNth(products, 0).id);
+  const releaseCode = await blockRequests(page, /\.js$/);
   await page.goto(address("/cart"), { waitUntil: "commit" });
   const way = page.getByRole("main").getByRole("link", { name: words.cart.browse });
   await way.focus();
-  letCodeCome();
+  releaseCode();
   await expect(page.getByLabel(words.cart.loading)).toHaveCount(0);
   await expect(way).toBeFocused();
 });
@@ -109,20 +109,20 @@ test("what a page of the cart needs is asked for at once by whoever has a token,
     const { pathname } = new URL(request.url());
     if (pathname.endsWith(".js")) asked.push(pathname.replace(/.*\/([\w.-]+)-[\w-]{8}\.js$/, "$1"));
   });
-  const letFirstScriptCome = await holdBack(page, /\/main-[^/]+\.js$/);
+  const releaseFirstScript = await blockRequests(page, /\/main-[^/]+\.js$/);
   await page.goto(address("/cart"), { waitUntil: "domcontentloaded" });
   await expect.poll(() => asked).toEqual(["main"]);
-  for (const kept of [{ user_token: "g".repeat(43) }, { griya_unsent_cart: '[""]' }]) {
+  for (const stored of [{ user_token: "g".repeat(43) }, { griya_unsent_cart: '[""]' }]) {
     asked.length = 0;
     await page.evaluate((items) => {
       for (const storage of [localStorage, sessionStorage]) storage.clear();
       Object.assign(sessionStorage, items);
-    }, kept);
+    }, stored);
     await page.goto(address("/cart"), { waitUntil: "domcontentloaded" });
     await expect.poll(() => asked).toEqual(expect.arrayContaining(["main", "charts", "client", "cart.screen"]));
   }
-  letFirstScriptCome();
-  await awake(page);
+  releaseFirstScript();
+  await waitUntilHydrated(page);
 });
 
 test("a page for everyone, with prices, counts and an end to a sale on it, asks nothing of ICU, for whose data a phone stands still", async ({
@@ -132,7 +132,7 @@ test("a page for everyone, with prices, counts and an end to a sale on it, asks 
 }) => {
   await page.addInitScript(() => {
     const asked: string[] = [];
-    const told = <Kind extends object>(of: Kind, name: string): Kind =>
+    const findTranslation = <Kind extends object>(of: Kind, name: string): Kind =>
       new Proxy(of, {
         apply: (kind, self, given) => {
           asked.push(name);
@@ -144,15 +144,15 @@ test("a page for everyone, with prices, counts and an end to a sale on it, asks 
         },
       });
     for (const kind of ["DateTimeFormat", "NumberFormat", "PluralRules", "RelativeTimeFormat", "ListFormat"] as const)
-      Reflect.set(Intl, kind, told(Intl[kind], kind));
+      Reflect.set(Intl, kind, findTranslation(Intl[kind], kind));
     for (const { prototype } of [Number, Date])
-      prototype.toLocaleString = told(prototype.toLocaleString, "toLocaleString");
+      prototype.toLocaleString = findTranslation(prototype.toLocaleString, "toLocaleString");
     Reflect.set(window, "askedOfIcu", asked);
   });
-  const { path } = await aChosenProduct(provider);
+  const { path } = await findChosenProduct(provider);
   for (const opened of ["/", "/all/products", path, "/search?q=sofa", "/articles", "/cart"]) {
     await page.goto(address(opened));
-    await awake(page);
+    await waitUntilHydrated(page);
     expect(await page.evaluate(() => Reflect.get(window, "askedOfIcu")), opened).toEqual([]);
   }
 });
@@ -164,7 +164,7 @@ test("a piece that is put into the cart in another tab is in a newcomer's, which
   shopper,
   provider,
 }) => {
-  const { product, path } = await aChosenProduct(provider);
+  const { product, path } = await findChosenProduct(provider);
   const empty = shopper.main.getByText(words.cart.emptyTitle);
   const recommended = shopper.main.getByRole("heading", { name: words.product.recommendedByUs.title });
   await shopper.open("/cart");
@@ -188,9 +188,9 @@ test("a newcomer who puts a piece into the cart and goes there before its code h
   shopper,
   provider,
 }) => {
-  const { product, path } = await aChosenProduct(provider);
+  const { product, path } = await findChosenProduct(provider);
   await shopper.open(path);
-  const letCodeCome = await holdBack(page, /\.js$/);
+  const releaseCode = await blockRequests(page, /\.js$/);
   await shopper.main.getByRole("button", { name: words.product.purchase.addToCart, exact: true }).click();
   await page
     .getByRole("banner")
@@ -198,17 +198,17 @@ test("a newcomer who puts a piece into the cart and goes there before its code h
     .click();
   await expect(page.getByRole("region", { name: words.cart.loading })).toBeVisible();
   await expect(shopper.main.getByText(words.cart.emptyTitle)).toBeHidden();
-  letCodeCome();
+  releaseCode();
   await expect(shopper.quantityOf(product.name)).toHaveValue("1");
 });
 
 test("a newcomer who puts a piece into the cart and comes back to the empty one finds it there", {
   tag: "@core",
 }, async ({ page, address, shopper, provider }) => {
-  const { product, path } = await aChosenProduct(provider);
+  const { product, path } = await findChosenProduct(provider);
   await shopper.open("/cart");
   await page.goto(address(path));
-  await awake(page);
+  await waitUntilHydrated(page);
   await shopper.addToCart();
   await page.goBack();
   await expect(page).toHaveURL(address("/cart"));

@@ -1,13 +1,13 @@
-import { awake, expect, filled, nameOf, readers, tagsOf } from "./steps/journey.ts";
-import { inOwnShop } from "./steps/own-shop.ts";
-import { aChosenProduct, aCustomer, aHome, aPerson, deskOf, test } from "./steps/shopper.ts";
+import { expect, fillPlaceholders, getName, getTags, readers, waitUntilHydrated } from "./steps/journey.ts";
+import { ownShopTest } from "./steps/own-shop.ts";
+import { aCustomer, aHome, aPerson, findChosenProduct, openOfficeClient, test } from "./steps/shopper.ts";
 
 /** A shop of its own, whose settings let guests buy. */
-const openToGuests = inOwnShop.extend<object, { guestsBuy: undefined }>({
+const setGuestCheckout = ownShopTest.extend<object, { guestsBuy: undefined }>({
   guestsBuy: [
     async ({ playwright, shop }, use) => {
       const asked = await playwright.request.newContext({ baseURL: shop.origin });
-      await (await deskOf(shop.origin)).settings.change({ offersGuestCheckout: true });
+      await (await openOfficeClient(shop.origin)).settings.update({ offersGuestCheckout: true });
       await expect
         .poll(async () => (await asked.get("/api/storefront/common")).text())
         .toContain('"guest_checkout":true');
@@ -22,14 +22,14 @@ test.describe("a shop whose office lets guests buy", () => {
   test.describe.configure({ mode: "default" }); // one after the other, in one shop
 
   for (const [number, reader] of readers.entries()) {
-    openToGuests(
-      `a guest buys with an e-mail alone by the keyboard, follows the order, and keeps it in an account, ${nameOf(reader)}`,
-      { tag: ["@core", ...tagsOf(reader)] },
-      async ({ page, browser, shop, words, address, shopper, provider, till }) => {
+    setGuestCheckout(
+      `a guest buys with an e-mail alone by the keyboard, follows the order, and keeps it in an account, ${getName(reader)}`,
+      { tag: ["@core", ...getTags(reader)] },
+      async ({ page, browser, shop, words, address, shopper, provider, checkoutSteps }) => {
         test.slow(); // from the cart to an account
         const person = aPerson();
         const { guest } = words.checkout;
-        const { path } = await aChosenProduct(provider, number);
+        const { path } = await findChosenProduct(provider, number);
         const email = page.getByLabel(words.auth.field.email);
 
         await test.step("is asked how to go on, with the cart in hand", async () => {
@@ -53,7 +53,8 @@ test.describe("a shop whose office lets guests buy", () => {
         await test.step("goes on with one that is, and with another after it", async () => {
           await email.fill("wrong@griya.test");
           await page.keyboard.press("Enter");
-          const note = (told: string) => shopper.main.getByText(filled(guest.note, { email: told }));
+          const note = (notifications: string) =>
+            shopper.main.getByText(fillPlaceholders(guest.note, { email: notifications }));
           await expect(note("wrong@griya.test")).toBeVisible();
           await shopper.main.getByRole("button", { name: guest.change }).press("Enter");
           await expect(email).toHaveValue("wrong@griya.test");
@@ -61,7 +62,7 @@ test.describe("a shop whose office lets guests buy", () => {
           await page.keyboard.press("Enter");
           await expect(note(person.email)).toBeVisible();
           await page.reload();
-          await awake(page);
+          await waitUntilHydrated(page);
           await expect(note(person.email)).toBeVisible();
         });
 
@@ -72,16 +73,16 @@ test.describe("a shop whose office lets guests buy", () => {
             .getByRole("radiogroup", { name: words.checkout.shipping.choose })
             .getByRole("radio");
           await first.first().press("Space");
-          await expect(till.continues).toBeEnabled(); // a key press, unlike a click, does not wait for that
-          await till.continues.press("Enter");
+          await expect(checkoutSteps.continues).toBeEnabled(); // a key press, unlike a click, does not wait for that
+          await checkoutSteps.continues.press("Enter");
           await shopper.main.getByRole("radio", { name: words.order.payment.cashOnDelivery }).press("Space");
-          await expect(till.place).toBeEnabled();
-          await till.place.press("Enter");
+          await expect(checkoutSteps.place).toBeEnabled();
+          await checkoutSteps.place.press("Enter");
           await expect(page.getByRole("heading", { level: 1, name: words.checkout.done.title })).toBeVisible();
-          const mail = await (await fetch(`${shop.origin}/outbox?to=${encodeURIComponent(person.email)}`)).text();
-          return /GR-[A-Z0-9]{8}/.exec(mail)?.[0] ?? "no mail";
+          const sentEmail = await (await fetch(`${shop.origin}/outbox?to=${encodeURIComponent(person.email)}`)).text();
+          return /GR-[A-Z0-9]{8}/.exec(sentEmail)?.[0] ?? "no mail";
         });
-        const title = page.getByRole("heading", { name: filled(words.order.detail.title, { code }) });
+        const title = page.getByRole("heading", { name: fillPlaceholders(words.order.detail.title, { code }) });
 
         await test.step("sees the order here, also after a reload", async () => {
           await shopper.main.getByRole("link", { name: words.checkout.done.order }).press("Enter");
@@ -106,11 +107,11 @@ test.describe("a shop whose office lets guests buy", () => {
 
         await test.step("is offered an account by a mailed link, which holds the order", async () => {
           await page.goBack();
-          await awake(page);
+          await waitUntilHydrated(page);
           const send = page.getByRole("button", { name: words.auth.noPassword.send });
           await send.press("Enter");
-          await expect(page.getByText(filled(words.auth.offer.sent, { email: person.email }))).toBeVisible();
-          await shopper.followMailedLink(person.email, "/reset-password?");
+          await expect(page.getByText(fillPlaceholders(words.auth.offer.sent, { email: person.email }))).toBeVisible();
+          await shopper.followEmailLink(person.email, "/reset-password?");
           await page.getByLabel(words.auth.field.newPassword, { exact: true }).fill(person.password);
           await page.getByLabel(words.auth.field.passwordAgain).fill(person.password);
           await page.keyboard.press("Enter");
@@ -125,19 +126,19 @@ test.describe("a shop whose office lets guests buy", () => {
     );
   }
 
-  openToGuests(
+  setGuestCheckout(
     "a guest with an account logs in on the way, and comes back to the checkout",
     { tag: "@core" },
     async ({ page, shop, words, shopper, provider }) => {
       const person = await aCustomer(shop.origin, provider);
-      const { path } = await aChosenProduct(provider, 5);
+      const { path } = await findChosenProduct(provider, 5);
       await shopper.open(path);
       await shopper.addToCart();
       await shopper.open("/checkout");
       await shopper.main.getByRole("link", { name: words.checkout.guest.logIn }).press("Enter");
       await shopper.logIn(person);
       const { name, email } = person;
-      await expect(page.getByText(filled(words.checkout.account, { name, email }))).toBeVisible();
+      await expect(page.getByText(fillPlaceholders(words.checkout.account, { name, email }))).toBeVisible();
       await expect(page.getByRole("button", { name: words.checkout.guest.change })).toBeHidden();
     },
   );
@@ -150,13 +151,13 @@ test("a shop whose office has said nothing leads every guest to the login", { ta
   provider,
   shopper,
 }) => {
-  const { path } = await aChosenProduct(provider, 6);
+  const { path } = await findChosenProduct(provider, 6);
   await shopper.open(path);
   await shopper.addToCart();
   await shopper.open("/checkout");
   await expect(page).toHaveURL(`${address("/login")}?redirect=${encodeURIComponent(address("/checkout"))}`);
   await expect(page.getByRole("heading", { level: 1, name: words.auth.login.title })).toBeVisible();
-  await expect(shopper.comesAlong(1)).toBeVisible();
+  await expect(shopper.getGuestCartMessage(1)).toBeVisible();
   await shopper.main.getByRole("link", { name: words.auth.login.register }).click();
-  await expect(shopper.comesAlong(1)).toBeVisible();
+  await expect(shopper.getGuestCartMessage(1)).toBeVisible();
 });

@@ -1,5 +1,5 @@
-import { awake, expect, filled, pattern } from "./steps/journey.ts";
-import { nth, test } from "./steps/shopper.ts";
+import { expect, fillPlaceholders, toPattern, waitUntilHydrated } from "./steps/journey.ts";
+import { getNth, test } from "./steps/shopper.ts";
 
 test("suggestions are of what was typed last, though the answer to what was typed before comes after them", async ({
   page,
@@ -47,24 +47,24 @@ test("a suggestion that is chosen, by arrow and Enter or by a press, is searched
   language,
 }) => {
   const { keywords, subCategories, products } = await provider.search.suggest({ text: "sofa", language });
-  const [keyword, product] = [nth(keywords, 0), nth(products, 0).name];
+  const [keyword, product] = [getNth(keywords, 0), getNth(products, 0).name];
   await shopper.open("/");
   const field = await shopper.typeSearch("sofa");
   const suggested = page.getByRole("listbox", { name: words.search.suggestions });
-  const optionsOf = (section: string) => suggested.getByRole("group", { name: section }).getByRole("option");
-  await expect(optionsOf(words.search.keywords)).toHaveText(keywords);
-  await expect(optionsOf(words.search.categories)).toContainText(subCategories.map(({ title }) => title));
-  await expect(optionsOf(words.search.products)).toContainText(products.map(({ name }) => name));
+  const getOptions = (section: string) => suggested.getByRole("group", { name: section }).getByRole("option");
+  await expect(getOptions(words.search.keywords)).toHaveText(keywords);
+  await expect(getOptions(words.search.categories)).toContainText(subCategories.map(({ title }) => title));
+  await expect(getOptions(words.search.products)).toContainText(products.map(({ name }) => name));
   await field.press("ArrowDown");
   await expect(suggested.getByRole("option", { selected: true })).toHaveText(keyword);
   await field.press("Enter");
   await expect(page).toHaveURL(address(`/search?${new URLSearchParams({ q: keyword })}`));
   await expect(suggested).toBeHidden();
 
-  await awake(page);
+  await waitUntilHydrated(page);
   await field.fill("");
   await shopper.typeSearch("sofa");
-  await optionsOf(words.search.products).first().click();
+  await getOptions(words.search.products).first().click();
   await expect(page).toHaveURL(address(`/search?${new URLSearchParams({ q: product })}`));
   await expect(field).toHaveValue(product);
 });
@@ -77,14 +77,14 @@ test("the popup of the search says when nothing was found, and is gone a second 
   await page.clock.install();
   await shopper.open("/");
   await shopper.typeSearch("xylophone");
-  const said = page.getByRole("status").getByText(filled(words.search.nothingFound, { text: "xylophone" }));
-  await expect(said).toBeVisible();
+  const output = page.getByRole("status").getByText(fillPlaceholders(words.search.nothingFound, { text: "xylophone" }));
+  await expect(output).toBeVisible();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   await page.clock.runFor(990);
-  await expect(said).toBeVisible();
+  await expect(output).toBeVisible();
   await page.clock.runFor(20);
-  await expect(said).toBeHidden();
+  await expect(output).toBeHidden();
 });
 
 test("a search for what is cheap is a list by the lowest price, within the price that was named", async ({
@@ -120,11 +120,11 @@ test("a search for a slip of the keys lists what was meant, and says so", { tag:
   address,
 }) => {
   await page.goto(address("/search?q=kusri"));
-  await expect(page.getByRole("main")).toContainText(filled(words.search.meant, { meant: "kursi" }));
+  await expect(page.getByRole("main")).toContainText(fillPlaceholders(words.search.meant, { meant: "kursi" }));
   await expect(page.getByRole("list", { name: words.product.list.label }).getByRole("article")).not.toHaveCount(0);
   await page.goto(address("/search?q=kursi"));
   await expect(page.getByRole("heading", { level: 1 })).toContainText("kursi");
-  await expect(page.getByRole("main")).not.toContainText(pattern(words.search.meant));
+  await expect(page.getByRole("main")).not.toContainText(toPattern(words.search.meant));
 });
 
 test("a search that finds nothing says what was meant, and where else to look", async ({ page, words, address }) => {
@@ -132,8 +132,8 @@ test("a search that finds nothing says what was meant, and where else to look", 
   await expect(page.getByRole("heading", { level: 1 })).toContainText("xylophone korsi");
   await expect(page.getByRole("navigation", { name: words.search.popular }).getByRole("link")).toHaveCount(6);
   await expect(page.getByRole("navigation", { name: words.search.places }).getByRole("link")).not.toHaveCount(0);
-  const meant = page.getByRole("main").getByRole("link", { name: "kursi", exact: true });
-  await meant.focus();
+  const correctedText = page.getByRole("main").getByRole("link", { name: "kursi", exact: true });
+  await correctedText.focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(address("/search?q=kursi"));
   await expect(page.getByRole("list", { name: words.product.list.label })).toBeVisible();

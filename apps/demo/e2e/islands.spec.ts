@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { awake, expect, holdBack } from "./steps/journey.ts";
-import { aChosenProduct, aCustomer, createShopper, firstCategory, test } from "./steps/shopper.ts";
+import { blockRequests, expect, waitUntilHydrated } from "./steps/journey.ts";
+import { aCustomer, createShopper, findChosenProduct, findFirstCategory, test } from "./steps/shopper.ts";
 
 /** The code that every island needs. */
 const ISLANDS_CODE = /\/assets\/idle-.*\.js$/;
 const PURCHASE_CODE = /\/assets\/product-purchase-.*\.js$/;
 
 /** Waits until the script that records presses has run. It loads in parallel with the page, which does not wait for it. */
-const firstScriptRun = async (page: Page): Promise<void> => {
+const waitForFirstScript = async (page: Page): Promise<void> => {
   await page.waitForFunction(() =>
     performance.getEntriesByType("resource").some(({ name }) => /\/assets\/main-[^/]+\.js$/.test(name)),
   );
@@ -17,7 +17,7 @@ const firstScriptRun = async (page: Page): Promise<void> => {
 };
 
 /** Returns a function that lists the paths of requests with this text in their query or body. */
-const requestsWith = (page: Page, text: string) => {
+const recordRequestsWith = (page: Page, text: string) => {
   const paths: string[] = [];
   page.on("request", (request) => {
     const { pathname, search } = new URL(request.url());
@@ -34,16 +34,16 @@ test.describe("before the code of its island has come", () => {
     test(`a product that is ${tapped} into the cart is in it once the code is there, and only once`, {
       tag: times === 2 ? "@core" : [],
     }, async ({ page, words, address, shopper, provider }) => {
-      const { path } = await aChosenProduct(provider);
-      const letCodeCome = await holdBack(page, ISLANDS_CODE);
+      const { path } = await findChosenProduct(provider);
+      const releaseCode = await blockRequests(page, ISLANDS_CODE);
       await page.goto(address(path));
       const button = shopper.main.getByRole("button", { name: words.product.purchase.addToCart, exact: true });
       for (let tap = 0; tap < times; tap += 1) await button.click();
-      letCodeCome();
+      releaseCode();
       await expect(shopper.toast(words.shell.cart.added)).toBeVisible();
       await shopper.expectCartCount(1);
       await page.reload();
-      await awake(page);
+      await waitUntilHydrated(page);
       await shopper.expectCartCount(1);
     });
   }
@@ -55,15 +55,15 @@ test.describe("before the code of its island has come", () => {
     shopper,
     provider,
   }) => {
-    const { product } = await aChosenProduct(provider);
+    const { product } = await findChosenProduct(provider);
     const variant = product.variants.find(({ stock }) => stock > 1);
-    const letCodeCome = await holdBack(page, ISLANDS_CODE);
+    const releaseCode = await blockRequests(page, ISLANDS_CODE);
     await page.goto(address(`/${product.slug}/product/${product.id}`));
     const option = (value: string) => shopper.main.getByRole("radio", { name: value, exact: true });
     for (const { value } of variant?.attributes ?? []) await option(value).locator("xpath=ancestor::label").click();
     await shopper.main.getByRole("button", { name: words.product.purchase.increase }).click();
     await shopper.main.getByRole("button", { name: words.product.purchase.addToCart, exact: true }).click();
-    letCodeCome();
+    releaseCode();
     await expect(shopper.toast(words.shell.cart.added)).toBeVisible();
     for (const { value } of variant?.attributes ?? []) await expect(option(value)).toBeChecked();
     await shopper.expectCartCount(2);
@@ -80,16 +80,16 @@ test.describe("before the code of its island has come", () => {
       shopper,
       provider,
     }) => {
-      const { product } = await aChosenProduct(provider);
+      const { product } = await findChosenProduct(provider);
       const variant = product.variants.find(({ stock }) => stock > 1);
-      const letCodeCome = await holdBack(page, ISLANDS_CODE);
+      const releaseCode = await blockRequests(page, ISLANDS_CODE);
       await page.goto(address(`/${product.slug}/product/${product.id}?variant=${variant?.id}`));
       const quantity = shopper.main.getByRole("spinbutton");
       const add = shopper.main.getByRole("button", { name: words.product.purchase.addToCart, exact: true });
       await quantity.fill("2");
       if (leave) await add.click();
-      letCodeCome();
-      await awake(page);
+      releaseCode();
+      await waitUntilHydrated(page);
       await expect(quantity).toHaveValue("2");
       if (!leave) await add.click();
       await expect(shopper.toast(words.shell.cart.added)).toBeVisible();
@@ -98,12 +98,12 @@ test.describe("before the code of its island has come", () => {
   }
 
   test("a choice of a list's order is followed once the code is there", async ({ page, words, address, provider }) => {
-    const { category } = await firstCategory(provider);
-    const letCodeCome = await holdBack(page, ISLANDS_CODE);
+    const { category } = await findFirstCategory(provider);
+    const releaseCode = await blockRequests(page, ISLANDS_CODE);
     await page.goto(address(`/all/${category.slug}`));
     const order = page.getByRole("combobox", { name: words.product.list.sort });
     await order.selectOption("price_asc");
-    letCodeCome();
+    releaseCode();
     await expect(page).toHaveURL(address(`/all/${category.slug}?sort=price_asc`));
     await expect(order).toHaveValue("price_asc");
   });
@@ -117,17 +117,17 @@ test.describe("before the code of its island has come", () => {
   }) => {
     const origin = baseURL ?? "";
     const person = await aCustomer(origin, provider);
-    const sent = requestsWith(page, person.password);
-    const letCodeCome = await holdBack(page, ISLANDS_CODE);
+    const sent = recordRequestsWith(page, person.password);
+    const releaseCode = await blockRequests(page, ISLANDS_CODE);
     await page.goto(address("/login"), { waitUntil: "domcontentloaded" });
-    await firstScriptRun(page);
+    await waitForFirstScript(page);
     await page.getByLabel(words.auth.field.email).fill(person.email);
     const password = page.getByLabel(words.auth.field.password, { exact: true });
     await password.fill(person.password);
     await password.press("Enter");
     await expect(password).toHaveValue(person.password);
     expect(sent()).toEqual([]);
-    letCodeCome();
+    releaseCode();
     await expect(page).toHaveURL(address("/"));
     await expect(page.getByRole("button", { name: person.name })).toBeVisible();
     expect(sent()).toEqual(["/api/storefront/user/login"]);
@@ -142,15 +142,15 @@ test.describe("before the code of its island has come", () => {
   }) => {
     const origin = baseURL ?? "";
     const person = await aCustomer(origin, provider);
-    const sent = requestsWith(page, person.password);
-    const letCodeCome = await holdBack(page, /\.js$/);
+    const sent = recordRequestsWith(page, person.password);
+    const releaseCode = await blockRequests(page, /\.js$/);
     await page.goto(address("/login"), { waitUntil: "commit" });
     await page.getByLabel(words.auth.field.email).fill(person.email);
     const password = page.getByLabel(words.auth.field.password, { exact: true });
     await password.fill(person.password);
     await password.press("Enter");
-    letCodeCome();
-    await awake(page);
+    releaseCode();
+    await waitUntilHydrated(page);
     await expect(password).toHaveValue(person.password);
     await password.press("Enter");
     await expect(page).toHaveURL(address("/"));
@@ -162,10 +162,10 @@ test.describe("before the code of its island has come", () => {
     words,
     address,
   }) => {
-    const letCodeCome = await holdBack(page, ISLANDS_CODE);
+    const releaseCode = await blockRequests(page, ISLANDS_CODE);
     await page.goto(address("/"));
     await page.getByRole("button", { name: words.shell.menu.open }).click();
-    letCodeCome();
+    releaseCode();
     await expect(page.getByRole("dialog", { name: words.shell.menu.title })).toBeVisible();
   });
 });
@@ -176,7 +176,7 @@ test.describe("an island that fails", () => {
   const purchase = (page: Page) => page.locator('[data-island="product-purchase"]');
 
   /** Expects that every island except the failed one is hydrated. */
-  const expectTheRestAlive = async (page: Page): Promise<void> => {
+  const expectOthersHydrated = async (page: Page): Promise<void> => {
     await expect(page.locator('[data-island][data-start="idle"]:not([data-alive])')).toHaveCount(1);
     await expect(purchase(page)).not.toHaveAttribute("data-alive");
     await page.getByRole("combobox").first().pressSequentially("sofa");
@@ -198,10 +198,10 @@ test.describe("an island that fails", () => {
     address,
     provider,
   }) => {
-    const { product, path } = await aChosenProduct(provider);
+    const { product, path } = await findChosenProduct(provider);
     await openWithout(page, PURCHASE_CODE, address(path));
     await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
-    await expectTheRestAlive(page);
+    await expectOthersHydrated(page);
   });
 
   for (const { part, code } of [
@@ -216,7 +216,7 @@ test.describe("an island that fails", () => {
       address,
       provider,
     }) => {
-      const { path } = await aChosenProduct(provider);
+      const { path } = await findChosenProduct(provider);
       await openWithout(page, code, address(path));
       await page.unroute(code);
       await page.getByRole("button", { name: words.product.purchase.increase }).click();
@@ -230,7 +230,7 @@ test.describe("an island that fails", () => {
     address,
     provider,
   }) => {
-    const { product, path } = await aChosenProduct(provider);
+    const { product, path } = await findChosenProduct(provider);
     await page.route(
       (url) => url.pathname.includes("/product/"),
       async (route) => {
@@ -240,22 +240,22 @@ test.describe("an island that fails", () => {
         return route.fulfill({ response, body: html.replace('"variants":', '"lost":') });
       },
     );
-    const letCodeCome = await holdBack(page, PURCHASE_CODE);
+    const releaseCode = await blockRequests(page, PURCHASE_CODE);
     const failed = page.waitForEvent("pageerror");
     await page.goto(address(path));
     /** Returns the HTML without the mark of the heart, which is a separate island. */
     const shown = async () => (await purchase(page).innerHTML()).replaceAll(' data-alive=""', "");
     const written = await shown();
-    letCodeCome();
+    releaseCode();
     await failed;
     await expect.poll(shown).toBe(written);
     await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
-    await expectTheRestAlive(page);
+    await expectOthersHydrated(page);
   });
 });
 
 /** Returns functions that list the page's requests for scripts and calls, later ones included. */
-const requestsOf = (page: Page) => {
+const recordRequests = (page: Page) => {
   const paths: string[] = [];
   page.on("request", (request) => paths.push(new URL(request.url()).pathname));
   return {
@@ -265,7 +265,7 @@ const requestsOf = (page: Page) => {
 };
 
 /** Waits until the browser is idle. If nothing is drawn, the browser reports that only with a timeout. */
-const idle = (page: Page): Promise<void> =>
+const waitUntilIdle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const rest = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3_000 }));
     await rest();
@@ -273,7 +273,7 @@ const idle = (page: Page): Promise<void> =>
   });
 
 /** Hides paint events from the page. Returns a function that releases them. */
-const keepPaintSecret = async (page: Page): Promise<() => Promise<void>> => {
+const hidePaintEvents = async (page: Page): Promise<() => Promise<void>> => {
   await page.addInitScript(() => {
     window.PerformanceObserver = class extends PerformanceObserver {
       override observe(options?: PerformanceObserverInit): void {
@@ -290,9 +290,9 @@ test("what begins at idle is asked for once the page is painted, whose picture i
   address,
   provider,
 }) => {
-  const { path } = await aChosenProduct(provider);
-  const { scripts } = requestsOf(page);
-  const tellOfPaint = await keepPaintSecret(page);
+  const { path } = await findChosenProduct(provider);
+  const { scripts } = recordRequests(page);
+  const releasePaintEvents = await hidePaintEvents(page);
   await page.addInitScript(() => {
     // the mouse pointer is over the banner, which would load the banner's code
     addEventListener("pointerover", (event) => event.stopImmediatePropagation(), true);
@@ -300,15 +300,15 @@ test("what begins at idle is asked for once the page is painted, whose picture i
   for (const opened of ["/", "/all/products", path, "/articles"]) {
     const before = scripts().length;
     await page.goto(address(opened));
-    await idle(page);
+    await waitUntilIdle(page);
     expect([
       opened,
       scripts()
         .slice(before)
         .filter((path) => ISLANDS_CODE.test(path)),
     ]).toEqual([opened, []]);
-    await tellOfPaint();
-    await awake(page);
+    await releasePaintEvents();
+    await waitUntilHydrated(page);
   }
 });
 
@@ -319,18 +319,18 @@ test("a page that is prerendered does nothing until somebody looks at it", async
   address,
   provider,
 }) => {
-  const { path } = await aChosenProduct(provider);
+  const { path } = await findChosenProduct(provider);
   const buyer = createShopper(page, { words, address });
   await buyer.open(path);
   await buyer.addToCart();
 
   const prerendered = await context.newPage();
-  const { scripts, calls } = requestsOf(prerendered);
+  const { scripts, calls } = recordRequests(prerendered);
   await prerendered.addInitScript(() => {
     Object.defineProperty(document, "prerendering", { configurable: true, value: true });
   });
   await prerendered.goto(address(path));
-  await idle(prerendered);
+  await waitUntilIdle(prerendered);
   expect(scripts().filter((script) => !/\/main-/.test(script))).toEqual([]);
   expect(calls()).toEqual([]);
 
@@ -338,7 +338,7 @@ test("a page that is prerendered does nothing until somebody looks at it", async
     Object.defineProperty(document, "prerendering", { value: false });
     document.dispatchEvent(new Event("prerenderingchange"));
   });
-  await awake(prerendered);
+  await waitUntilHydrated(prerendered);
   await createShopper(prerendered, { words, address }).expectCartCount(1);
 });
 
@@ -350,7 +350,7 @@ test.describe("in two tabs", () => {
     address,
     provider,
   }) => {
-    const { path } = await aChosenProduct(provider);
+    const { path } = await findChosenProduct(provider);
     const here = createShopper(page, { words, address });
     const there = createShopper(await context.newPage(), { words, address });
     await there.open("/");
@@ -373,7 +373,7 @@ test.describe("in two tabs", () => {
     await expect(page).toHaveURL(address("/"));
     await there.open("/categories");
     await expect(menu).toBeVisible();
-    await awake(page);
+    await waitUntilHydrated(page);
     await here.logOut(person);
     await expect(menu).toBeHidden();
     await expect(other.getByRole("banner").getByRole("link", { name: words.shell.account.login })).toBeVisible();
@@ -382,7 +382,7 @@ test.describe("in two tabs", () => {
 });
 
 /** Returns the packages in a script of the build, without our own. */
-const packagesOf = (script: string): string[] => {
+const readPackages = (script: string): string[] => {
   if (/\/rolldown-runtime-/.test(script)) return []; // the bundler's own script, which has no sources
   const map = readFileSync(
     join(import.meta.dirname, "..", "..", "..", "packages", "server", "dist", "public", `${script}.map`),
@@ -419,14 +419,14 @@ test.describe("a first visit", { tag: "@english" }, () => {
     test(`to ${path} brings neither charts nor schemas nor popups, even once everything on the page lives and was read to its foot`, async ({
       page,
     }) => {
-      const { scripts, calls } = requestsOf(page);
+      const { scripts, calls } = recordRequests(page);
       await page.goto(path);
-      await awake(page);
+      await waitUntilHydrated(page);
       await page.getByRole("main").click({ position: { x: 1, y: 1 } });
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      await idle(page);
+      await waitUntilIdle(page);
       expect(scripts().some((script) => ISLANDS_CODE.test(script))).toBe(true);
-      expect([...new Set(scripts().flatMap(packagesOf))].toSorted()).toEqual([
+      expect([...new Set(scripts().flatMap(readPackages))].toSorted()).toEqual([
         "@radix-ui/react-direction", // provides the direction of text
         "class-variance-authority",
         "clsx",

@@ -1,17 +1,17 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, filled, pattern } from "./steps/journey.ts";
-import { startShopOf } from "./steps/own-provider.ts";
-import { startForAll } from "./steps/own-shop.ts";
-import { nth, test } from "./steps/shopper.ts";
+import { expect, fillPlaceholders, toPattern } from "./steps/journey.ts";
+import { startShopWithProvider } from "./steps/own-provider.ts";
+import { startBeforeAll } from "./steps/own-shop.ts";
+import { getNth, test } from "./steps/shopper.ts";
 
 const LIGHT = "rgb(251, 249, 245)";
 const DARK = "rgb(22, 20, 17)";
 
-const ground = (page: Page): Promise<string> =>
+const readBackground = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.querySelector("[data-mode=auto]") ?? document.body).backgroundColor);
 
 /** Records the background colours of all frames while a page opens. */
-const watchGrounds = (page: Page) =>
+const recordBackgrounds = (page: Page) =>
   page.addInitScript(() => {
     const seen = new Set<string>();
     Object.assign(globalThis, { grounds: seen });
@@ -22,7 +22,7 @@ const watchGrounds = (page: Page) =>
     };
     requestAnimationFrame(look);
   });
-const seenGrounds = (page: Page) =>
+const readBackgrounds = (page: Page) =>
   page.evaluate(() => [...(globalThis as unknown as { grounds: Set<string> }).grounds]);
 
 for (const javaScriptEnabled of [true, false]) {
@@ -48,32 +48,32 @@ test("a reader chooses light or dark at the foot of the page; no page flashes, a
   const other = await context.newPage();
   await other.goto(address("/brands"));
   await page.goto(address("/"));
-  expect(await ground(page)).toBe(LIGHT);
+  expect(await readBackground(page)).toBe(LIGHT);
   const choice = page.getByRole("combobox", { name: words.mode.label });
   await choice.focus();
   await choice.selectOption(words.mode.dark);
-  expect(await ground(page)).toBe(DARK);
+  expect(await readBackground(page)).toBe(DARK);
   await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
 
-  await watchGrounds(page);
+  await recordBackgrounds(page);
   for (const path of ["/categories", "/cart", "/login"]) {
     await page.goto(address(path), { waitUntil: "networkidle" });
-    expect(await seenGrounds(page), path).toEqual([DARK]);
+    expect(await readBackgrounds(page), path).toEqual([DARK]);
   }
   await page.goto(address("/categories"));
   await expect(choice).toHaveValue("dark");
 
   await other.evaluate(() => document.dispatchEvent(new Event("visibilitychange"))); // the tab comes to the front
-  expect(await ground(other)).toBe(DARK);
+  expect(await readBackground(other)).toBe(DARK);
   await expect(other.getByRole("combobox", { name: words.mode.label })).toHaveValue("dark");
 
   await page.emulateMedia({ colorScheme: "dark" });
   await choice.selectOption(words.mode.light);
-  expect(await ground(page)).toBe(LIGHT);
+  expect(await readBackground(page)).toBe(LIGHT);
   await choice.selectOption(words.mode.auto);
-  expect(await ground(page)).toBe(DARK);
+  expect(await readBackground(page)).toBe(DARK);
   await page.emulateMedia({ colorScheme: "light" });
-  expect(await ground(page)).toBe(LIGHT);
+  expect(await readBackground(page)).toBe(LIGHT);
 });
 
 test("a brand shows the mark that is made for its ground", async ({ page }) => {
@@ -93,14 +93,14 @@ test("whoever wants less motion sees the dark at once: no colour is on its way t
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await page.goto(address("/"), { waitUntil: "networkidle" });
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  const onTheirWay = await page.evaluate(
+  const pendingPictures = await page.evaluate(
     () => document.getAnimations().filter((one) => one instanceof CSSTransition).length,
   );
-  expect(onTheirWay).toBe(0);
+  expect(pendingPictures).toBe(0);
 });
 
 /** Returns the border of an element as it is drawn. */
-const edgeOf = (element: Locator): Promise<string> =>
+const readBorder = (element: Locator): Promise<string> =>
   element.evaluate((drawn) => {
     const { borderWidth, borderColor } = getComputedStyle(drawn);
     return `${borderWidth} ${borderColor}`;
@@ -114,34 +114,34 @@ test("where colours are forced, what is current among pages, their numbers and p
 }) => {
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
   const { list, filter, gallery } = words.product;
-  const assertToldApart = async (own: Locator, other: Locator): Promise<void> =>
-    expect(await edgeOf(own)).not.toBe(await edgeOf(other));
-  const assertCurrentToldApart = (all: Locator): Promise<void> =>
-    assertToldApart(all.and(page.locator("[aria-current]")), all.and(page.locator(":not([aria-current])")).first());
+  const assertDifferent = async (own: Locator, other: Locator): Promise<void> =>
+    expect(await readBorder(own)).not.toBe(await readBorder(other));
+  const assertCurrentDiffers = (all: Locator): Promise<void> =>
+    assertDifferent(all.and(page.locator("[aria-current]")), all.and(page.locator(":not([aria-current])")).first());
 
   await shopper.open("/page/returns");
-  await assertCurrentToldApart(page.getByRole("navigation", { name: words.page.more }).getByRole("link"));
+  await assertCurrentDiffers(page.getByRole("navigation", { name: words.page.more }).getByRole("link"));
 
   await shopper.open("/all/products");
   const pages = page.getByRole("navigation", { name: list.pages });
-  await assertCurrentToldApart(pages.getByRole("link", { name: pattern(filter.pageNumber) }));
+  await assertCurrentDiffers(pages.getByRole("link", { name: toPattern(filter.pageNumber) }));
 
   const { id, slug, name, variants } = await provider.product.find({ id: "sofa-senja-3" });
-  await shopper.open(`/${slug}/product/${id}?variant=${nth(variants, 0).id}`);
-  const pictures = page.getByRole("region", { name: filled(gallery.title, { name }), exact: true });
-  await assertCurrentToldApart(pictures.getByRole("button", { name: pattern(gallery.position) }));
+  await shopper.open(`/${slug}/product/${id}?variant=${getNth(variants, 0).id}`);
+  const pictures = page.getByRole("region", { name: fillPlaceholders(gallery.title, { name }), exact: true });
+  await assertCurrentDiffers(pictures.getByRole("button", { name: toPattern(gallery.position) }));
   const choices = shopper.main.getByRole("radiogroup").filter({ has: page.getByRole("radio", { checked: true }) });
   await expect(choices).toHaveCount(2);
   for (const choice of await choices.all()) {
     const options = choice.locator("label");
     const own = options.filter({ has: page.getByRole("radio", { checked: true }) });
-    await assertToldApart(own, options.filter({ hasNot: page.getByRole("radio", { checked: true }) }).first());
+    await assertDifferent(own, options.filter({ hasNot: page.getByRole("radio", { checked: true }) }).first());
   }
 });
 
 test.describe("a shop with a colour of its own", () => {
-  const shop = startForAll((origin) =>
-    startShopOf(origin, {
+  const shop = startBeforeAll((origin) =>
+    startShopWithProvider(origin, {
       change: ({ site_setting: setting }) =>
         Object.assign(setting, { primary_color: "#7a1f4b", primary_hover_color: "#5c1738" }),
     }),

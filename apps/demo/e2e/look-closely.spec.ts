@@ -1,12 +1,12 @@
 import type { Client } from "@griya/api";
-import { awake, expect, filled, pattern } from "./steps/journey.ts";
+import { expect, fillPlaceholders, toPattern, waitUntilHydrated } from "./steps/journey.ts";
 import { test } from "./steps/shopper.ts";
 
 /** A product with an interactive model. */
 const SOFA = "sofa-senja-3";
 
 /** Returns the sofa, and a picture of it in another colour than the first one. */
-const theSofa = async (provider: Client) => {
+const findSofa = async (provider: Client) => {
   const sofa = await provider.product.find({ id: SOFA });
   const { attributes, picture: other } =
     sofa.variants.find(({ picture }) => picture && picture.path !== sofa.picture.path) ?? {};
@@ -21,8 +21,10 @@ test("a shopper sees the chosen colour first, looks at it closely and comes back
   shopper,
   provider,
 }) => {
-  const { sofa, other, colour } = await theSofa(provider);
-  const gallery = page.getByRole("region", { name: filled(words.product.gallery.title, { name: sofa.name }) });
+  const { sofa, other, colour } = await findSofa(provider);
+  const gallery = page.getByRole("region", {
+    name: fillPlaceholders(words.product.gallery.title, { name: sofa.name }),
+  });
   const dialog = page.getByRole("dialog");
   await shopper.open(`/${sofa.slug}/product/${sofa.id}`);
   const first = gallery.getByRole("link").first();
@@ -44,10 +46,12 @@ test("a chosen colour is painted at once, and its pictures after it, whose chang
   address,
   provider,
 }) => {
-  const { sofa, other, colour } = await theSofa(provider);
-  const gallery = page.getByRole("region", { name: filled(words.product.gallery.title, { name: sofa.name }) });
+  const { sofa, other, colour } = await findSofa(provider);
+  const gallery = page.getByRole("region", {
+    name: fillPlaceholders(words.product.gallery.title, { name: sofa.name }),
+  });
   await page.goto(address(`/${sofa.slug}/product/${sofa.id}`));
-  await awake(page);
+  await waitUntilHydrated(page);
   await gallery.evaluate((pictures) => {
     let frame = 0;
     const count = () => requestAnimationFrame(() => ((frame += 1), count()));
@@ -90,7 +94,7 @@ test.describe("a model", () => {
     expect(asked.filter((url) => /\.glb$|model-view/.test(url))).toEqual([]);
 
     await page.getByRole("button", { name: new RegExp(`: ${gallery.view.model}$`) }).click();
-    await page.getByRole("button", { name: filled(gallery.spin, { size }), exact: true }).click();
+    await page.getByRole("button", { name: fillPlaceholders(gallery.spin, { size }), exact: true }).click();
     const angle = page.getByRole("slider", { name: sofa.model?.alt ?? "" });
     await expect(angle).toBeEnabled({ timeout: 30_000 });
     const before = await angle.inputValue();
@@ -102,7 +106,7 @@ test.describe("a model", () => {
   test("that does not come is told, and the pictures stay", async ({ browser, baseURL, words, address }) => {
     const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
     const page = await context.newPage();
-    const spin = pattern(words.product.gallery.spin);
+    const spin = toPattern(words.product.gallery.spin);
     await page.route("**/*.glb", (route) => route.abort());
     await page.goto(address(`/${SOFA}/product/${SOFA}`), { waitUntil: "networkidle" });
     await page.getByRole("button", { name: new RegExp(`: ${words.product.gallery.view.model}$`) }).click();

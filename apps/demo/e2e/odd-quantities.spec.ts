@@ -1,5 +1,5 @@
-import { expect, filled } from "./steps/journey.ts";
-import { aChosenProduct, firstCategory, nth, test } from "./steps/shopper.ts";
+import { expect, fillPlaceholders } from "./steps/journey.ts";
+import { findChosenProduct, findFirstCategory, getNth, test } from "./steps/shopper.ts";
 
 test("an odd quantity is refused with the shop's words, and the cart stays as it was", async ({
   page,
@@ -7,9 +7,9 @@ test("an odd quantity is refused with the shop's words, and the cart stays as it
   shopper,
   provider,
 }) => {
-  const { products } = await firstCategory(provider);
-  const product = await provider.product.find({ id: nth(products, 0).id });
-  const variant = nth(
+  const { products } = await findFirstCategory(provider);
+  const product = await provider.product.find({ id: getNth(products, 0).id });
+  const variant = getNth(
     product.variants.filter(({ stock }) => stock > 1 && stock < 900),
     0,
   );
@@ -42,9 +42,9 @@ test("what is counted down to none is asked about, taken out, and put back in it
   shopper,
   provider,
 }) => {
-  const { products } = await firstCategory(provider);
-  const product = await provider.product.find({ id: nth(products, 1).id });
-  const variant = nth(
+  const { products } = await findFirstCategory(provider);
+  const product = await provider.product.find({ id: getNth(products, 1).id });
+  const variant = getNth(
     product.variants.filter(({ stock }) => stock > 2),
     0,
   );
@@ -60,7 +60,7 @@ test("what is counted down to none is asked about, taken out, and put back in it
   const line = shopper.main.getByRole("listitem").filter({ hasText: product.name, has: page.getByRole("spinbutton") });
   await shopper.setQuantity(product.name, "2");
   await shopper.expectCartCount(2);
-  await shopper.open((await aChosenProduct(provider, 2)).path);
+  await shopper.open((await findChosenProduct(provider, 2)).path);
   await shopper.addToCart();
   await shopper.openCart();
 
@@ -69,23 +69,23 @@ test("what is counted down to none is asked about, taken out, and put back in it
   await question.getByRole("button", { name: words.cart.keep }).click();
   await expect(line.getByRole("spinbutton")).toHaveValue("2");
   await shopper.setQuantity(product.name, "1");
-  await line.getByRole("checkbox", { name: filled(words.cart.select, { name: product.name }) }).uncheck();
+  await line.getByRole("checkbox", { name: fillPlaceholders(words.cart.select, { name: product.name }) }).uncheck();
   await line.getByRole("button", { name: words.cart.decrease }).click();
   await question.getByRole("button", { name: words.cart.confirmRemove }).click();
   await expect(line).toHaveCount(0);
-  await expect(shopper.toast(filled(words.cart.removed, { name: product.name }))).toBeVisible();
+  await expect(shopper.toast(fillPlaceholders(words.cart.removed, { name: product.name }))).toBeVisible();
   const undo = page.getByRole("button", { name: words.cart.undo });
   await undo.focus();
   await page.keyboard.press("Enter");
   await expect(line.getByRole("spinbutton")).toHaveValue("1");
   await expect(shopper.main.getByRole("spinbutton")).toHaveCount(2);
   await expect(shopper.main.getByRole("spinbutton").first()).toHaveAccessibleName(
-    filled(words.cart.quantity, { name: product.name }),
+    fillPlaceholders(words.cart.quantity, { name: product.name }),
   );
   await page.reload();
   await expect(line.getByRole("spinbutton")).toHaveValue("1");
   await expect(
-    line.getByRole("checkbox", { name: filled(words.cart.select, { name: product.name }) }),
+    line.getByRole("checkbox", { name: fillPlaceholders(words.cart.select, { name: product.name }) }),
   ).not.toBeChecked();
 });
 
@@ -95,13 +95,13 @@ test("what was clicked is in the cart also for who leaves the page at once, on a
   shopper,
   provider,
 }) => {
-  const { products } = await firstCategory(provider);
+  const { products } = await findFirstCategory(provider);
   const names: string[] = [];
   for (const summary of products.slice(2, 4)) {
     const product = await provider.product.find({ id: summary.id });
     await shopper.open(`/${product.slug}/product/${product.id}`);
     await shopper.chooseVariant(
-      nth(
+      getNth(
         product.variants.filter(({ stock }) => stock > 4),
         0,
       ),

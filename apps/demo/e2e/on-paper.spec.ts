@@ -6,7 +6,7 @@ import { test } from "./steps/shopper.ts";
 const demoAccount = { email: "demo@griya.test", password: "griya-demo" };
 
 /** Returns the colours of all visible text. */
-const inks = (page: Page): Promise<string[]> =>
+const readTextColours = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const shown = [...document.querySelectorAll<HTMLElement>("main :is(h1, h2, p, dt, dd, li, td, a)")];
     const written = shown.filter((each) => each.checkVisibility() && each.innerText !== "");
@@ -23,7 +23,9 @@ for (const path of ["/sofa-senja-3/product/sofa-senja-3", "/article/ukuran-kasur
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     for (const role of ["banner", "contentinfo", "navigation", "button", "combobox", "textbox"] as const)
       await expect(page.getByRole(role), role).toHaveCount(0);
-    expect((await inks(page)).filter((ink) => !["rgb(0, 0, 0)", "rgb(51, 51, 51)"].includes(ink))).toEqual([]);
+    expect((await readTextColours(page)).filter((ink) => !["rgb(0, 0, 0)", "rgb(51, 51, 51)"].includes(ink))).toEqual(
+      [],
+    );
     await expect(page.locator("[data-mode=auto]")).toHaveCSS("background-color", "rgb(255, 255, 255)");
     for (const link of await page.getByRole("main").getByRole("link").all())
       await expect(link).toHaveCSS("text-decoration-line", "underline");

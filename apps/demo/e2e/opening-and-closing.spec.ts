@@ -1,27 +1,29 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { startBuiltShop } from "./steps/built-shop.ts";
-import { expect, fromSomewhere, test } from "./steps/journey.ts";
-import { aboutToOrder, firstCategory, nth, providerOf } from "./steps/shopper.ts";
+import { createCallerHeader, expect, test } from "./steps/journey.ts";
+import { createProviderClient, findFirstCategory, getNth, prepareOrder } from "./steps/shopper.ts";
 
 test.describe.configure({ timeout: 240_000 }); // each starts a shop, some of them two
 
-const nobody = { PROVIDER_ORIGIN: "http://127.0.0.1:9" };
+const unreachableProvider = { PROVIDER_ORIGIN: "http://127.0.0.1:9" };
 
 test("a taken port is told at once, with the way to choose another", { tag: "@kills" }, async ({ baseURL }) => {
   const { port } = new URL(baseURL ?? "");
-  await expect(startBuiltShop({ ...nobody, PORT: port })).rejects.toThrow(
+  await expect(startBuiltShop({ ...unreachableProvider, PORT: port })).rejects.toThrow(
     `Port ${port} is in use by another program. Stop that program, or choose another port: PORT=… npm start`,
   );
 });
 
 test("a taken partner's port is told too", { tag: "@kills" }, async ({ baseURL }) => {
   const { port } = new URL(baseURL ?? "");
-  await expect(startBuiltShop({ ...nobody, PARTNER_PORTS: `${port},0` })).rejects.toThrow("PARTNER_PORTS=… npm start");
+  await expect(startBuiltShop({ ...unreachableProvider, PARTNER_PORTS: `${port},0` })).rejects.toThrow(
+    "PARTNER_PORTS=… npm start",
+  );
 });
 
 test("a wrong setting is named, with what is wrong about it", { tag: "@kills" }, async () => {
-  const wrong = { ...nobody, PORT: "eighty", SHOP_MODE: "open" };
+  const wrong = { ...unreachableProvider, PORT: "eighty", SHOP_MODE: "open" };
   await expect(startBuiltShop(wrong)).rejects.toThrow(
     /SHOP_MODE must be[^]*PORT must be|PORT must be[^]*SHOP_MODE must be/,
   );
@@ -34,7 +36,7 @@ test("several processes serve one shop, each that breaks is replaced, and all en
   request,
 }) => {
   test.skip(!existsSync("/proc/self"), "only Linux tells here which processes run");
-  const shop = await startBuiltShop({ ...nobody, GRIYA_PROCESSES: "2" });
+  const shop = await startBuiltShop({ ...unreachableProvider, GRIYA_PROCESSES: "2" });
   const processes = () =>
     readFileSync(`/proc/${shop.pid}/task/${shop.pid}/children`, "utf8")
       .split(" ")
@@ -51,14 +53,14 @@ test("several processes serve one shop, each that breaks is replaced, and all en
 
 test("several processes need a database that they can share", { tag: "@kills" }, async () => {
   await expect(startBuiltShop({ GRIYA_PROCESSES: "2" })).rejects.toThrow("DATABASE_URL must name a PostgreSQL");
-  await expect(startBuiltShop({ ...nobody, GRIYA_PROCESSES: "none" })).rejects.toThrow(
+  await expect(startBuiltShop({ ...unreachableProvider, GRIYA_PROCESSES: "none" })).rejects.toThrow(
     'GRIYA_PROCESSES must be a number from 1 to 99; it is "none"',
   );
 });
 
 test("several processes say once why they cannot serve", { tag: "@kills" }, async ({ baseURL }) => {
   const { port } = new URL(baseURL ?? "");
-  const start = startBuiltShop({ ...nobody, GRIYA_PROCESSES: "2", PORT: port });
+  const start = startBuiltShop({ ...unreachableProvider, GRIYA_PROCESSES: "2", PORT: port });
   await expect(start).rejects.toThrow(/^The shop ended[^]*Port \d+ is in use(?![^]*in use)/);
 });
 
@@ -82,30 +84,30 @@ test("a shop that is told to stop closes its database, and opens again with all 
 });
 
 /** Sends calls of many callers over persistent connections, like a proxy. Each continues until an answer closes its connection. */
-const aFlood = (origin: string) => {
+const startFlood = (origin: string) => {
   const callers = 40;
   const paths = ["/", "/id", "/api/storefront/common", "/api/storefront/home"];
   const agent = new Agent({ keepAlive: true, maxSockets: callers });
   const ask = (path: string, headers: Readonly<Record<string, string>>) =>
-    new Promise<{ status: number | undefined; isLast: boolean }>((resolve, reject) => {
+    new Promise<{ status: number | undefined; isClosed: boolean }>((resolve, reject) => {
       get(origin + path, { agent, headers }, (response) => {
         const { statusCode: status, headers } = response;
         response
           .resume()
-          .once("end", () => resolve({ status, isLast: headers.connection === "close" }))
+          .once("end", () => resolve({ status, isClosed: headers.connection === "close" }))
           .once("error", reject);
       }).once("error", reject);
     });
   const statuses: (number | undefined)[] = [];
-  const goOn = async (caller: number): Promise<void> => {
-    const somewhere = fromSomewhere();
+  const sendUntilClosed = async (caller: number): Promise<void> => {
+    const callerHeader = createCallerHeader();
     for (let turn = caller; ; turn += 1) {
-      const { status, isLast } = await ask(nth(paths, turn % paths.length), somewhere);
+      const { status, isClosed } = await ask(getNth(paths, turn % paths.length), callerHeader);
       statuses.push(status);
-      if (isLast) return;
+      if (isClosed) return;
     }
   };
-  const ended = Promise.all(Array.from({ length: callers }, (_, caller) => goOn(caller)));
+  const ended = Promise.all(Array.from({ length: callers }, (_, caller) => sendUntilClosed(caller)));
   return { statuses, ended: ended.finally(() => agent.destroy()) };
 };
 
@@ -121,16 +123,16 @@ for (const { where, environment } of [
   }, async ({ request }) => {
     test.skip("DATABASE_URL" in environment && server === undefined, "needs a PostgreSQL");
     const shop = await startBuiltShop({ STOP_DELAY: "2", PROXY_HOPS: "1", ...environment });
-    const provider = providerOf(shop.origin, "en");
-    const { products } = await firstCategory(provider);
-    const { id: productId, variants } = await provider.product.find({ id: nth(products, 0).id });
+    const provider = createProviderClient(shop.origin, "en");
+    const { products } = await findFirstCategory(provider);
+    const { id: productId, variants } = await provider.product.find({ id: getNth(products, 0).id });
     const pieces = variants.flatMap(({ id, stock }) => Array.from({ length: stock }, () => id));
     const placements: (() => Promise<{ id: string }>)[] = [];
     while (placements.length < 40) {
-      const variantId = nth(pieces, placements.length);
-      placements.push(await aboutToOrder(shop.origin, { productId, variantId, quantity: 1 }));
+      const variantId = getNth(pieces, placements.length);
+      placements.push(await prepareOrder(shop.origin, { productId, variantId, quantity: 1 }));
     }
-    const flood = aFlood(shop.origin);
+    const flood = startFlood(shop.origin);
     await expect.poll(() => flood.statuses.length).toBeGreaterThan(200);
     const placed = Promise.all(placements.map((place) => place()));
     const stopped = shop.stop();

@@ -1,14 +1,14 @@
 import { expect, test } from "./steps/journey.ts";
-import { deskOf, nth } from "./steps/shopper.ts";
+import { getNth, openOfficeClient } from "./steps/shopper.ts";
 
 const HIT = /^griya; hit; ttl=\d+$/;
 
 test("a price that the office changes is on the page at once", async ({ request, baseURL }) => {
-  const owner = await deskOf(baseURL ?? "");
+  const owner = await openOfficeClient(baseURL ?? "");
   const { products } = await owner.product.fetch({});
   const shownOnes = products.filter(({ isPublic }) => isPublic);
-  const { sku, slug } = nth(shownOnes, shownOnes.length - 1); // other journeys buy the first ones
-  const look = nth((await owner.product.find({ sku })).variants, 0);
+  const { sku, slug } = getNth(shownOnes, shownOnes.length - 1); // other journeys buy the first ones
+  const look = getNth((await owner.product.find({ sku })).variants, 0);
   const setPrice = (price: number, offeredPrice?: number) =>
     owner.product.setPrice({ sku: look.sku, price, ...(offeredPrice && { offeredPrice }) });
   const address = `/${slug}/product/${slug}`;

@@ -1,6 +1,6 @@
+import { type Buyer, test as buying } from "./steps/checkout-steps.ts";
 import { expect } from "./steps/journey.ts";
-import { aChosenProduct, createShopper } from "./steps/shopper.ts";
-import { type Buyer, test as buying } from "./steps/till.ts";
+import { createShopper, findChosenProduct } from "./steps/shopper.ts";
 
 const test = buying.extend<{
   /** A customer for whom only the press on "Place order" is left. */
@@ -8,8 +8,8 @@ const test = buying.extend<{
   /** Presses "Place order" twice, as many people do. */
   place: () => Promise<void>;
 }>({
-  buyer: async ({ provider, readyToOrder }, use) => use(await readyToOrder(await aChosenProduct(provider, 1))),
-  place: async ({ till }, use) => use(() => till.place.dblclick()),
+  buyer: async ({ provider, readyToOrder }, use) => use(await readyToOrder(await findChosenProduct(provider, 1))),
+  place: async ({ checkoutSteps }, use) => use(() => checkoutSteps.place.dblclick()),
 });
 
 test("two clicks on place order are one order, and another tab counts nothing in the cart any more", {
@@ -34,7 +34,7 @@ test.describe("an order that is wanted without a network", () => {
     const sent: string[] = [];
     page.on("request", (request) => sent.push(request.url()));
     const placements = () => sent.filter((url) => url.endsWith("/checkout/store"));
-    const kept = () =>
+    const stored = () =>
       page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("griya_checkout_attempt")));
     const offline = shopper.main.getByRole("alert").filter({ hasText: words.message.offline });
 
@@ -42,7 +42,7 @@ test.describe("an order that is wanted without a network", () => {
     await place();
     await expect(offline).toBeInViewport({ ratio: 1 });
     await expect(page.getByText(words.checkout.checking.title)).toBeHidden();
-    expect([placements(), await kept()]).toEqual([[], []]);
+    expect([placements(), await stored()]).toEqual([[], []]);
 
     await context.setOffline(false);
     await expect(offline).toBeHidden();
@@ -61,9 +61,9 @@ test.describe("an order of which the answer is lost on its way", () => {
     const keys: (string | undefined)[] = [];
     await page.route("**/checkout/store", async (route) => {
       keys.push(route.request().headers()["idempotency-key"]);
-      const answer = await route.fetch();
+      const response = await route.fetch();
       if (keys.length < 3) await route.abort();
-      else await route.fulfill({ response: answer });
+      else await route.fulfill({ response });
     });
     await place();
     await expect(page.getByText(words.checkout.checking.title)).toBeVisible();

@@ -1,11 +1,11 @@
-import { bundleHref, usualVariants } from "@griya/api";
-import { awake, expect, filled, holdBack } from "./steps/journey.ts";
-import { aChosenProduct, aCustomer, nth, test } from "./steps/shopper.ts";
+import { getBundleHref, getDefaultVariants } from "@griya/api";
+import { blockRequests, expect, fillPlaceholders, waitUntilHydrated } from "./steps/journey.ts";
+import { aCustomer, findChosenProduct, getNth, test } from "./steps/shopper.ts";
 
 const DEMO_ACCOUNT = { email: "demo@griya.test", password: "griya-demo" };
 
 /** Returns the cost of regular delivery within Java in rupiah, for each started kilogram. */
-const regularCost = (kilograms: number): string =>
+const formatRegularCost = (kilograms: number): string =>
   `Rp${(50_000 + (Math.ceil(kilograms) - 1) * 2_500).toLocaleString("id-ID")}`;
 
 test("a typed postal code offers its places, and the one chosen fills in the rest", async ({
@@ -15,7 +15,7 @@ test("a typed postal code offers its places, and the one chosen fills in the res
   shopper,
   provider,
 }) => {
-  const [place] = (await provider.location.findZip({ zipCode: "59463" })).slice(2);
+  const [place] = (await provider.location.fetchZipPlaces({ zipCode: "59463" })).slice(2);
   if (!place) throw new Error("The shop knows no third place of 59463. Are the places seeded?");
   await shopper.open(`/login?redirect=${address("/shipping")}`);
   await shopper.logIn(DEMO_ACCOUNT);
@@ -42,7 +42,7 @@ test("a postal code of a single place fills it in at once, and never over a plac
   shopper,
   provider,
 }) => {
-  const place = nth(await provider.location.findZip({ zipCode: "10110" }), 0);
+  const place = getNth(await provider.location.fetchZipPlaces({ zipCode: "10110" }), 0);
   await shopper.open(`/login?redirect=${address("/shipping")}`);
   await shopper.logIn(DEMO_ACCOUNT);
   await page.getByRole("button", { name: words.address.add }).first().click();
@@ -65,11 +65,11 @@ test("a first address begins with the account's name and phone, and where delive
   baseURL,
   provider,
 }) => {
-  const place = nth(await provider.location.findZip({ zipCode: "10110" }), 0);
+  const place = getNth(await provider.location.fetchZipPlaces({ zipCode: "10110" }), 0);
   const person = await aCustomer(baseURL ?? "", provider);
-  const { path } = await aChosenProduct(provider);
+  const { path } = await findChosenProduct(provider);
   await shopper.open(path);
-  await awake(page);
+  await waitUntilHydrated(page);
   await shopper.main.getByRole("textbox", { name: words.delivery.label }).fill("10110");
   await shopper.open(`/login?redirect=${address("/shipping")}`);
   await shopper.logIn(person);
@@ -92,31 +92,31 @@ test("a guest learns from a postal code what delivery costs, of a piece and of t
   const { delivery } = words;
   const main = page.getByRole("main");
   const field = main.getByRole("textbox", { name: delivery.label });
-  const answerThatSays = (text: string) => main.getByRole("status").filter({ hasText: text });
+  const findEstimate = (text: string) => main.getByRole("status").filter({ hasText: text });
   const {
     variant: { weight },
     path,
-  } = await aChosenProduct(provider);
+  } = await findChosenProduct(provider);
 
   await page.goto(address(path));
-  await awake(page);
+  await waitUntilHydrated(page);
   await field.focus();
   await page.keyboard.type("00000");
-  await expect(answerThatSays(delivery.unknown)).toBeVisible();
+  await expect(findEstimate(delivery.unknown)).toBeVisible();
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("12160");
-  const ofPiece = answerThatSays(delivery.forPiece);
+  const ofPiece = findEstimate(delivery.forPiece);
   await expect(ofPiece).toContainText("Kebayoran Baru");
-  await expect(ofPiece).toContainText(regularCost(weight));
+  await expect(ofPiece).toContainText(formatRegularCost(weight));
 
   await main.getByRole("button", { name: words.product.purchase.addToCart }).first().click();
   await expect(page.getByText(words.shell.cart.added)).toBeVisible();
   await page.goto(address("/cart"));
   await expect(field).toHaveValue("12160");
-  const ofCart = answerThatSays(delivery.forCart);
-  await expect(ofCart).toContainText(regularCost(weight));
+  const ofCart = findEstimate(delivery.forCart);
+  await expect(ofCart).toContainText(formatRegularCost(weight));
   await main.getByRole("button", { name: words.cart.increase }).click();
-  await expect(ofCart).toContainText(regularCost(2 * weight));
+  await expect(ofCart).toContainText(formatRegularCost(2 * weight));
   await main.getByRole("checkbox", { name: words.cart.selectAll }).uncheck();
   await expect(field).toBeHidden();
 });
@@ -126,19 +126,19 @@ test("on the page of a set a guest learns what it costs to bring all its pieces,
   shopper,
   provider,
 }) => {
-  const set = nth(await provider.bundle.fetch({}), 0);
-  const usual = usualVariants(set);
+  const set = getNth(await provider.bundle.fetch({}), 0);
+  const usual = getDefaultVariants(set);
   const weights = await Promise.all(
     set.lines.map(async ({ product, quantity }, place) => {
       const { variants } = await provider.product.find({ id: product.id });
       return quantity * (variants.find(({ id }) => id === usual[place]?.id)?.weight ?? 0);
     }),
   );
-  await shopper.open(bundleHref(set));
+  await shopper.open(getBundleHref(set));
   await shopper.main.getByRole("textbox", { name: words.delivery.label }).fill("12160");
   const answer = shopper.main.getByRole("status").filter({ hasText: words.delivery.forSet });
   await expect(answer).toContainText("Kebayoran Baru");
-  await expect(answer).toContainText(regularCost(weights.reduce((sum, weight) => sum + weight, 0)));
+  await expect(answer).toContainText(formatRegularCost(weights.reduce((sum, weight) => sum + weight, 0)));
 });
 
 test("what delivery costs is said to be of one size until another is chosen", async ({ words, shopper, provider }) => {
@@ -147,15 +147,15 @@ test("what delivery costs is said to be of one size until another is chosen", as
   const other = others.find(({ weight }) => weight !== first?.weight);
   if (!first || !other) throw new Error("The sofa weighs the same in all its sizes.");
   const look = (variant: typeof first) => variant.attributes.map(({ value }) => value).join(", ");
-  const saidOf = (variant: typeof first) =>
-    shopper.main.getByText(filled(words.product.page.deliveryOf, { look: look(variant) }));
+  const readEstimate = (variant: typeof first) =>
+    shopper.main.getByText(fillPlaceholders(words.product.page.deliveryOf, { look: look(variant) }));
   const path = `/${sofa.slug}/product/${sofa.id}`;
   await shopper.open(path);
-  await expect(saidOf(first)).toBeVisible();
+  await expect(readEstimate(first)).toBeVisible();
   await shopper.open(`${path}?variant=${other.id}`);
   await expect(shopper.main.getByRole("textbox", { name: words.delivery.label })).toBeVisible();
-  await expect(saidOf(other)).toBeHidden();
-  await expect(saidOf(first)).toBeHidden();
+  await expect(readEstimate(other)).toBeHidden();
+  await expect(readEstimate(first)).toBeHidden();
 });
 
 test("a postal code that is typed before the page's script has come is answered once it has", async ({
@@ -164,10 +164,10 @@ test("a postal code that is typed before the page's script has come is answered 
   address,
   provider,
 }) => {
-  const letCodeCome = await holdBack(page, /product-purchase/);
-  const { path } = await aChosenProduct(provider);
+  const releaseCode = await blockRequests(page, /product-purchase/);
+  const { path } = await findChosenProduct(provider);
   await page.goto(address(path));
   await page.getByRole("textbox", { name: words.delivery.label }).fill("12160");
-  letCodeCome();
+  releaseCode();
   await expect(page.getByRole("main").getByRole("status").filter({ hasText: words.delivery.forPiece })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { PERSON_HEIGHT, RETURN_DAYS } from "@griya/api";
-import { devices, expect, filled } from "./steps/journey.ts";
-import { nth, test } from "./steps/shopper.ts";
+import { devices, expect, fillPlaceholders } from "./steps/journey.ts";
+import { getNth, test } from "./steps/shopper.ts";
 
 test("a product page names the vouchers that count for it, with the codes to type in the cart", async ({
   words,
@@ -38,7 +38,9 @@ test("a product page measures the chosen size, names its material, care and warr
 
   const [set] = await provider.bundle.fetch({ product: product.id });
   const offer = shopper.main.getByRole("article").filter({ hasText: set?.name ?? "" });
-  const pieces = offer.getByRole("list", { name: filled(words.product.bundle.pieces, { name: set?.name ?? "" }) });
+  const pieces = offer.getByRole("list", {
+    name: fillPlaceholders(words.product.bundle.pieces, { name: set?.name ?? "" }),
+  });
   await expect(pieces.getByRole("listitem")).toHaveCount(set?.lines.length ?? 0);
   await expect(offer.getByRole("link", { name: words.product.bundle.see })).toHaveAttribute(
     "href",
@@ -56,7 +58,7 @@ test("a product page leads beside its delivery to how it may be given back, and 
 }) => {
   await shopper.open("/sofa-senja-3/product/sofa-senja-3");
   await shopper.main
-    .getByRole("link", { name: filled(words.product.page.returns, { days: String(RETURN_DAYS) }) })
+    .getByRole("link", { name: fillPlaceholders(words.product.page.returns, { days: String(RETURN_DAYS) }) })
     .click();
   await expect(page).toHaveURL(address("/page/returns"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.shell.navigation.returns);
@@ -77,11 +79,11 @@ test.describe("on the narrowest phones, in the language of longer words", { tag:
     const product = await provider.product.find({ id: "sofa-senja-3" });
     await shopper.open(`/${product.slug}/product/${product.slug}`);
     await page.getByRole("heading", { name: words.review.title }).scrollIntoViewIfNeeded();
-    const button = page.getByRole("button", { name: filled(words.product.page.bar, { name: product.name }) });
+    const button = page.getByRole("button", { name: fillPlaceholders(words.product.page.bar, { name: product.name }) });
     await expect(button).toBeInViewport({ ratio: 1 });
     const price = button.locator("xpath=..").getByText(/^Rp/);
-    const [told, pressed] = [await price.boundingBox(), await button.boundingBox()];
-    expect((told?.x ?? 0) + (told?.width ?? 0)).toBeLessThan(pressed?.x ?? 0);
+    const [priceBox, pressed] = [await price.boundingBox(), await button.boundingBox()];
+    expect((priceBox?.x ?? 0) + (priceBox?.width ?? 0)).toBeLessThan(pressed?.x ?? 0);
   });
 });
 
@@ -91,7 +93,7 @@ for (const { device, tag } of devices) {
   }, async ({ page, words, shopper, provider }) => {
     const product = await provider.product.find({ id: "sofa-senja-3" });
     await shopper.open(`/${product.slug}/product/${product.slug}`);
-    const bar = page.getByRole("button", { name: filled(words.product.page.bar, { name: product.name }) });
+    const bar = page.getByRole("button", { name: fillPlaceholders(words.product.page.bar, { name: product.name }) });
     await expect(page.getByRole("button", { name: words.product.purchase.addToCart, exact: true })).toBeVisible();
     await expect(bar).toBeHidden();
     await page.getByRole("heading", { name: words.review.title }).scrollIntoViewIfNeeded();
@@ -99,7 +101,7 @@ for (const { device, tag } of devices) {
     await bar.click();
     await expect(page.getByText(words.message.selectAttributes).first()).toBeInViewport();
     await shopper.chooseVariant(
-      nth(
+      getNth(
         product.variants.filter(({ stock }) => stock > 0),
         0,
       ),
@@ -128,10 +130,12 @@ test("title, price, pictures and measurements follow the size, and say so where 
   const [small, large] = [inFirstColour(158), inFirstColour(214)];
   if (!small?.picture || !large?.picture)
     throw new Error("The sofa no longer comes 158 and 214 cm wide: choose another product");
-  const sizeOf = ({ attributes }: typeof small) => attributes.find(({ swatch }) => swatch === null)?.value ?? "";
-  const pictured = filled(texts.gallery.pictured, { look: sizeOf(large) });
-  const figure = page.getByRole("figure").filter({ hasText: filled(texts.measures.depth, { value: "92" }) });
-  const note = shopper.main.getByRole("region", { name: filled(texts.gallery.title, { name: product.name }) });
+  const getSize = ({ attributes }: typeof small) => attributes.find(({ swatch }) => swatch === null)?.value ?? "";
+  const pictured = fillPlaceholders(texts.gallery.pictured, { look: getSize(large) });
+  const figure = page.getByRole("figure").filter({ hasText: fillPlaceholders(texts.measures.depth, { value: "92" }) });
+  const note = shopper.main.getByRole("region", {
+    name: fillPlaceholders(texts.gallery.title, { name: product.name }),
+  });
   const inFront = note.getByRole("img").first();
   await shopper.open(`/all/ruang-tamu`);
   const card = shopper.main.getByRole("article").filter({ has: page.getByRole("link", { name: product.name }) });
@@ -140,47 +144,50 @@ test("title, price, pictures and measurements follow the size, and say so where 
   await shopper.open(`/${product.slug}/product/${product.slug}`);
   await expect(shopper.main).toContainText(`${texts.from}Rp7.090.000`);
   await expect(note.getByText(pictured)).toHaveCount(0);
-  const beside = filled(texts.gallery.besidePerson, { person: PERSON_HEIGHT, height: large.dimensions.height });
+  const beside = fillPlaceholders(texts.gallery.besidePerson, {
+    person: PERSON_HEIGHT,
+    height: large.dimensions.height,
+  });
   await expect(note.getByText(beside)).toBeVisible();
   await shopper.chooseVariant(small);
   await expect(page).toHaveURL(new RegExp(small.id));
-  const title = filled(shell.pageTitle, {
+  const title = fillPlaceholders(shell.pageTitle, {
     title: [product.name, ...small.attributes.map(({ value }) => value)].join(", "),
   });
   await expect(page).toHaveTitle(title);
   await expect(shopper.main.getByText("Rp7.090.000", { exact: true }).first()).toBeVisible();
   await expect(inFront).toHaveAccessibleName(small.picture.alt);
-  await expect(figure).toContainText(filled(texts.measures.width, { value: "158" }));
+  await expect(figure).toContainText(fillPlaceholders(texts.measures.width, { value: "158" }));
   await expect(figure).toContainText(pictured);
 
   await page.goto(address(`/${product.slug}/product/${product.slug}?variant=${small.id}`));
   await expect(page).toHaveTitle(title);
   await expect(inFront).toHaveAccessibleName(small.picture.alt);
-  await expect(figure).toContainText(filled(texts.measures.width, { value: "158" }));
+  await expect(figure).toContainText(fillPlaceholders(texts.measures.width, { value: "158" }));
   await shopper.chooseVariant(large);
   await expect(inFront).toHaveAccessibleName(large.picture.alt);
   await expect(shopper.main.getByText("Rp8.990.000", { exact: true }).first()).toBeVisible();
   await expect(note.getByText(pictured)).toHaveCount(0);
   await expect(figure).toContainText(pictured);
 
-  const otherColour = nth(
+  const otherColour = getNth(
     product.variants.filter(({ attributes }) => attributes[0]?.value !== firstColour?.value),
     0,
   );
   await shopper.chooseVariant(otherColour);
   const look = large.attributes.map(({ value }) => value).join(", ");
-  await expect(figure).toContainText(filled(texts.gallery.pictured, { look }));
+  await expect(figure).toContainText(fillPlaceholders(texts.gallery.pictured, { look }));
 
   const door = shopper.main.getByRole("textbox", { name: texts.door.label });
-  const told = (how: "fits" | "tight" | "blocked", rest: string) =>
-    filled(texts.door[how], { side: texts.door.height, measure: "80", rest });
+  const doorFitText = (how: "fits" | "tight" | "blocked", rest: string) =>
+    fillPlaceholders(texts.door[how], { side: texts.door.height, measure: "80", rest });
   for (const [width, how, rest] of [
     ["92,5", "fits", language === "id" ? "12,5" : "12.5"],
     ["82", "tight", "2"],
     ["75", "blocked", "5"],
   ] as const) {
     await door.fill(width);
-    await expect(shopper.main.getByText(told(how, rest))).toBeVisible();
+    await expect(shopper.main.getByText(doorFitText(how, rest))).toBeVisible();
   }
   await door.fill("8");
   await expect(shopper.main.getByText(texts.door.reckoned)).toHaveCount(0);

@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import { PRODUCTS_PER_PAGE } from "@griya/api";
-import { freePorts } from "@griya/provider/testing/free-ports";
+import { findFreePorts } from "@griya/provider/testing/free-ports";
 import type { Page } from "@playwright/test";
 import { startBuiltShop } from "./steps/built-shop.ts";
-import { awake, expect, filled, holdBack } from "./steps/journey.ts";
-import { startForAll } from "./steps/own-shop.ts";
-import { aChosenProduct, aCustomer, firstCategory, nth, test } from "./steps/shopper.ts";
+import { blockRequests, expect, fillPlaceholders, waitUntilHydrated } from "./steps/journey.ts";
+import { startBeforeAll } from "./steps/own-shop.ts";
+import { aCustomer, findChosenProduct, findFirstCategory, getNth, test } from "./steps/shopper.ts";
 
 test.use({ expectedErrors: [/status of 503|ERR_INTERNET_DISCONNECTED|The session cannot be restored yet/] });
 
@@ -14,10 +14,10 @@ test.use({ expectedErrors: [/status of 503|ERR_INTERNET_DISCONNECTED|The session
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isTheFirst: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => "isTheFirst" in globalThis);
 /** Waits for a new document. If the document changes during a check, the check runs again in the next one. */
-const untilAnotherDocument = (page: Page) => page.waitForFunction(() => !("isTheFirst" in globalThis));
+const waitForAnotherDocument = (page: Page) => page.waitForFunction(() => !("isTheFirst" in globalThis));
 
 /** Returns the addresses for which the browser showed its own error page about a missing network. */
-const lostPagesOf = (page: Page): readonly string[] => {
+const recordLostPages = (page: Page): readonly string[] => {
   const lost: string[] = [];
   page.on("requestfailed", (request) => {
     if (request.isNavigationRequest() && /DISCONNECTED/.test(request.failure()?.errorText ?? ""))
@@ -27,7 +27,7 @@ const lostPagesOf = (page: Page): readonly string[] => {
 };
 
 /** Returns the sum of all layout shifts since the page was opened, as browsers calculate it. */
-const movedOf = (page: Page): Promise<number> =>
+const measureLayoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -39,24 +39,24 @@ const movedOf = (page: Page): Promise<number> =>
       }),
   );
 
-type Shown = { bar: string | null; said: string };
+type LoadingIndicators = { bar: string | null; message: string };
 
 /**
  * Watches the progress bar and the messages of a page. The page reports them through its console, since it answers no call during a
  * navigation.
  */
-const watch = async (page: Page): Promise<() => Shown> => {
-  let shown: Shown = { bar: null, said: "" };
+const watchLoadingIndicators = async (page: Page): Promise<() => LoadingIndicators> => {
+  let shown: LoadingIndicators = { bar: null, message: "" };
   page.on("console", (message) => {
-    if (message.type() === "debug") shown = JSON.parse(message.text()) as Shown;
+    if (message.type() === "debug") shown = JSON.parse(message.text()) as LoadingIndicators;
   });
   await page.evaluate(() => {
-    const tell = () => {
+    const report = () => {
       const bar = document.querySelector("progress")?.ariaLabel ?? null;
-      const said = [...document.querySelectorAll("output")].map(({ innerText }) => innerText).join("");
-      console.debug(JSON.stringify({ bar, said }));
+      const output = [...document.querySelectorAll("output")].map(({ innerText }) => innerText).join("");
+      console.debug(JSON.stringify({ bar, said: output }));
     };
-    new MutationObserver(tell).observe(document.body, { subtree: true, childList: true, characterData: true });
+    new MutationObserver(report).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
   return () => shown;
 };
@@ -65,13 +65,13 @@ test.describe("while the provider is down", { tag: "@kills" }, () => {
   let providerPort = 0;
   let provider: Server | null = null;
   /** Calls that the provider answers with 503 although it is up. */
-  let refused: RegExp | null = null;
+  let refusedCalls: RegExp | null = null;
   /** Calls that the provider does not answer; `waiting` has their open responses. */
-  let unanswered: RegExp | null = null;
-  const waiting: ServerResponse[] = [];
+  let unansweredCalls: RegExp | null = null;
+  const openResponses: ServerResponse[] = [];
 
-  const shop = startForAll(async (pictures) => {
-    [providerPort = 0] = await freePorts(1);
+  const shop = startBeforeAll(async (pictures) => {
+    [providerPort = 0] = await findFreePorts(1);
     const { origin, stop } = await startBuiltShop({
       PROVIDER_ORIGIN: `http://127.0.0.1:${providerPort}`,
       PICTURE_ORIGINS: pictures,
@@ -89,12 +89,12 @@ test.describe("while the provider is down", { tag: "@kills" }, () => {
   /** Starts the provider: the shop that all journeys share answers the calls. */
   const openProvider = async (origin: string): Promise<void> => {
     provider ??= createServer((message, answer) => {
-      if (refused?.test(message.url ?? "")) {
+      if (refusedCalls?.test(message.url ?? "")) {
         answer.writeHead(503).end();
         return;
       }
-      if (unanswered?.test(message.url ?? "")) {
-        waiting.push(answer);
+      if (unansweredCalls?.test(message.url ?? "")) {
+        openResponses.push(answer);
         return;
       }
       void fetch(origin + message.url, {
@@ -135,7 +135,7 @@ test.describe("while the provider is down", { tag: "@kills" }, () => {
     provider,
   }) => {
     await openProvider(baseURL ?? "");
-    refused = /rating-review|related|recommended|bundle/;
+    refusedCalls = /rating-review|related|recommended|bundle/;
     const reviewed = await provider.product.find({ id: "sofa-teduh-2" });
     const answer = await page.goto(shop().origin + address(`/${reviewed.slug}/product/${reviewed.id}`));
     expect(answer?.status()).toBe(200);
@@ -145,7 +145,7 @@ test.describe("while the provider is down", { tag: "@kills" }, () => {
     const reviews = page.getByRole("region", { name: words.review.title });
     await expect(reviews.getByRole("alert")).toContainText(words.message.serviceDown);
     await expect(page.getByRole("region", { name: words.product.page.related })).toBeHidden();
-    refused = null;
+    refusedCalls = null;
     await reviews.getByRole("button", { name: words.error.try, exact: true }).click();
     await expect(reviews.getByRole("article").first()).toBeVisible();
     await expect(page.getByRole("region", { name: words.product.page.related })).toBeVisible();
@@ -167,17 +167,17 @@ test.describe("while the provider is down", { tag: "@kills" }, () => {
       await expect(form).toBeEditable();
       return took;
     };
-    refused = /room\/fetch/;
+    refusedCalls = /room\/fetch/;
     await opened();
     await expect(drawing).toBeVisible();
-    refused = null;
-    unanswered = /room\/fetch/;
+    refusedCalls = null;
+    unansweredCalls = /room\/fetch/;
     expect(await opened()).toBeLessThan(6_000);
     await expect(drawing).toBeVisible();
     await expect(room).toHaveCount(0);
 
-    unanswered = null;
-    for (const answer of waiting.splice(0)) answer.destroy();
+    unansweredCalls = null;
+    for (const answer of openResponses.splice(0)) answer.destroy();
     await expect(async () => {
       await opened();
       await expect(room).toHaveAttribute("alt", "", { timeout: 1_000 });
@@ -195,13 +195,13 @@ test.describe("while the provider is down", { tag: "@kills" }, () => {
     await openProvider(baseURL ?? "");
     const failure = page.getByRole("heading", { level: 1, name: words.message.serviceDown });
     for (const path of ["/categories", "/brands", "/all/products", "/search?q=sofa"]) {
-      refused = /(category|brand|product)\/fetch\b/;
+      refusedCalls = /(category|brand|product)\/fetch\b/;
       const answer = await page.goto(shop().origin + address(path));
       expect(answer?.status(), path).toBe(503);
       expect(answer?.headers()["cache-control"], path).toBe("private, no-store");
       await expect(failure, path).toBeVisible();
       await expect(page.getByRole("banner"), path).toBeVisible();
-      refused = null;
+      refusedCalls = null;
       await page.getByRole("link", { name: words.error.try, exact: true }).click();
       await expect(page.getByRole("main").getByRole("article").first(), path).toBeVisible();
       await expect(failure, path).toBeHidden();
@@ -216,22 +216,22 @@ test.describe("while the provider is down", { tag: "@kills" }, () => {
     baseURL,
     provider,
   }) => {
-    const lost = lostPagesOf(page);
+    const lost = recordLostPages(page);
     await openProvider(baseURL ?? "");
-    refused = /rating-review/;
+    refusedCalls = /rating-review/;
     const { products } = await provider.product.fetch({ q: "meja" }); // not cached by the shop's server yet
-    const reviewed = nth(
+    const reviewed = getNth(
       products.filter(({ rating }) => rating),
       0,
     );
     await page.goto(shop().origin + address(`/${reviewed.slug}/product/${reviewed.id}`));
-    await awake(page);
+    await waitUntilHydrated(page);
     await markDocument(page);
-    refused = null;
+    refusedCalls = null;
     const reviews = page.getByRole("region", { name: words.review.title });
     const again = reviews.getByRole("button", { name: words.error.try, exact: true });
     await again.hover();
-    await awake(page, "product-reviews");
+    await waitUntilHydrated(page, "product-reviews");
     await context.setOffline(true);
     await again.click();
     await expect(page.getByText(words.shell.offline)).toBeVisible();
@@ -252,16 +252,16 @@ test.describe("without a network", () => {
     address,
   }) => {
     await page.goto(address("/"));
-    await awake(page);
-    await movedOf(page);
+    await waitUntilHydrated(page);
+    await measureLayoutShift(page);
     const note = page.getByText(words.shell.offline);
     await expect(note).toBeHidden();
-    const before = await movedOf(page);
+    const before = await measureLayoutShift(page);
     await context.setOffline(true);
     await expect(note).toBeInViewport({ ratio: 1 });
     await context.setOffline(false);
     await expect(note).toBeHidden();
-    expect(await movedOf(page)).toBe(before);
+    expect(await measureLayoutShift(page)).toBe(before);
   });
 
   test("a link keeps the page and says so, and is followed once the network is back", async ({
@@ -270,9 +270,9 @@ test.describe("without a network", () => {
     words,
     address,
   }) => {
-    const lost = lostPagesOf(page);
+    const lost = recordLostPages(page);
     await page.goto(address("/"));
-    await awake(page);
+    await waitUntilHydrated(page);
     const link = page.getByRole("contentinfo").getByRole("link", { name: words.shell.footer.privacy });
     await context.setOffline(true);
     await link.click();
@@ -290,15 +290,15 @@ test.describe("without a network", () => {
     words,
     address,
   }) => {
-    const lost = lostPagesOf(page);
+    const lost = recordLostPages(page);
     await page.goto(address("/nowhere"));
-    await awake(page);
+    await waitUntilHydrated(page);
     await markDocument(page);
     await context.setOffline(true);
     await page.getByRole("link", { name: words.error.try, exact: true }).click();
     expect(await isSameDocument(page)).toBe(true);
     await context.setOffline(false);
-    await untilAnotherDocument(page);
+    await waitForAnotherDocument(page);
     await expect(page).toHaveURL(address("/nowhere"));
     expect(lost).toEqual([]);
   });
@@ -310,7 +310,7 @@ test.describe("without a network", () => {
     address,
     shopper,
   }) => {
-    const lost = lostPagesOf(page);
+    const lost = recordLostPages(page);
     await shopper.open("/");
     const field = await shopper.typeSearch("sofa");
     await context.setOffline(true);
@@ -332,11 +332,11 @@ test.describe("without a network", () => {
     provider,
   }) => {
     const { filter, list } = words.product;
-    const lost = lostPagesOf(page);
+    const lost = recordLostPages(page);
     await page.goto(address("/all/products"));
     const order = page.getByRole("combobox", { name: list.sort });
     await order.hover();
-    await awake(page, "filter-form");
+    await waitUntilHydrated(page, "filter-form");
     await markDocument(page);
     const cards = page.getByRole("list", { name: list.label }).getByRole("article");
     const first = await cards.first().innerText();
@@ -348,7 +348,7 @@ test.describe("without a network", () => {
     expect(await cards.first().innerText()).toBe(first);
     await context.setOffline(false);
     const { products } = await provider.product.fetch({ sort: "price_asc" });
-    await expect(cards.first()).toContainText(nth(products, 0).name);
+    await expect(cards.first()).toContainText(getNth(products, 0).name);
 
     await context.setOffline(true);
     await page.getByRole("link", { name: filter.showMore }).press("Enter");
@@ -367,14 +367,14 @@ test.describe("without a network", () => {
     provider,
     shopper,
   }) => {
-    const lost = lostPagesOf(page);
+    const lost = recordLostPages(page);
     await page.clock.install();
     const { slug, id } = await provider.product.find({ id: "sofa-teduh-2" });
     await shopper.open(`/${slug}/product/${id}`);
     const order = page.getByRole("region", { name: words.review.title }).getByLabel(words.review.sort);
     await order.scrollIntoViewIfNeeded();
     await order.hover();
-    await awake(page, "product-reviews");
+    await waitUntilHydrated(page, "product-reviews");
     await context.setOffline(true);
     await order.selectOption("lowest");
     await expect(page.getByText(words.shell.offline)).toBeVisible();
@@ -399,7 +399,7 @@ test.describe("without a network, before a page's scripts have come", () => {
     provider,
     shopper,
   }) => {
-    const { path } = await aChosenProduct(provider);
+    const { path } = await findChosenProduct(provider);
     const { promise: isOffline, resolve: tellOffline } = Promise.withResolvers<void>();
     await page.route(/\.js$/, async (route) => {
       if (/\/main-/.test(route.request().url())) return route.continue();
@@ -425,7 +425,7 @@ test.describe("without a network, before a page's scripts have come", () => {
     words,
     address,
   }) => {
-    const lost = lostPagesOf(page);
+    const lost = recordLostPages(page);
     const { promise: isOffline, resolve: tellOffline } = Promise.withResolvers<void>();
     await page.route(/\.js$/, async (route) => {
       if (/\/main-/.test(route.request().url())) return route.continue();
@@ -457,11 +457,11 @@ test.describe("without a network, in the cart", () => {
     shopper,
     provider,
   }) => {
-    const { products } = await firstCategory(provider);
-    const product = await provider.product.find({ id: nth(products, 0).id });
+    const { products } = await findFirstCategory(provider);
+    const product = await provider.product.find({ id: getNth(products, 0).id });
     await shopper.open(`/${product.slug}/product/${product.id}`);
     await shopper.chooseVariant(
-      nth(
+      getNth(
         product.variants.filter(({ stock }) => stock > 2),
         0,
       ),
@@ -485,18 +485,18 @@ test("a page that is slow to come shows a bar over the page that is left, and a 
   address,
   provider,
 }) => {
-  const { category } = await firstCategory(provider);
+  const { category } = await findFirstCategory(provider);
   const path = address(`/all/${category.slug}`);
   await page.goto(address("/"));
-  await awake(page);
-  const letCome = await holdBack(page, new RegExp(`${path}$`));
+  await waitUntilHydrated(page);
+  const release = await blockRequests(page, new RegExp(`${path}$`));
   const asked = page.waitForRequest((request) => request.url().endsWith(path));
-  const shown = await watch(page);
+  const shown = await watchLoadingIndicators(page);
   await page.getByRole("main").locator(`a[href="${path}"]`).first().press("Enter", { noWaitAfter: true });
   await asked;
-  await expect.poll(shown).toEqual({ bar: words.shell.loading, said: "" });
-  await expect.poll(shown).toEqual({ bar: words.shell.loading, said: words.shell.takesLong });
-  letCome();
+  await expect.poll(shown).toEqual({ bar: words.shell.loading, message: "" });
+  await expect.poll(shown).toEqual({ bar: words.shell.loading, message: words.shell.takesLong });
+  release();
   await expect(page.getByRole("heading", { level: 1, name: category.title })).toBeVisible();
   await expect(page.getByRole("progressbar", { name: words.shell.loading })).toBeHidden();
   await expect(page.getByText(words.shell.takesLong)).toBeHidden();
@@ -537,14 +537,14 @@ test("a customer stays a customer through an outage: nothing asks to log in, eac
 }) => {
   const origin = baseURL ?? "";
   const person = await aCustomer(origin, provider);
-  const { products } = await firstCategory(provider);
-  const product = await provider.product.find({ id: nth(products, 0).id });
+  const { products } = await findFirstCategory(provider);
+  const product = await provider.product.find({ id: getNth(products, 0).id });
   await shopper.open("/login");
   await shopper.logIn(person);
   await expect(page).toHaveURL(address("/"));
   await shopper.open(`/${product.slug}/product/${product.id}`);
   await shopper.chooseVariant(
-    nth(
+    getNth(
       product.variants.filter(({ stock }) => stock > 0),
       0,
     ),
@@ -571,11 +571,11 @@ test("a customer stays a customer through an outage: nothing asks to log in, eac
 
   await shopper.open("/");
   await page.route("**/api/storefront/user/logout", (route) => route.fulfill({ status: 503, body: "gateway" }));
-  const menu = page.getByRole("button", { name: filled(words.shell.account.menu, { name: person.name }) });
+  const menu = page.getByRole("button", { name: fillPlaceholders(words.shell.account.menu, { name: person.name }) });
   await menu.click();
   await page.getByRole("menuitem", { name: words.auth.menu.logout }).click();
   await expect(page.getByRole("heading", { level: 1, name: words.message.serviceDown })).toBeVisible();
-  await expect(page.getByText(filled(words.error.status, { status: 503 }))).toBeVisible();
+  await expect(page.getByText(fillPlaceholders(words.error.status, { status: 503 }))).toBeVisible();
   await expect(menu).toBeVisible();
   await page.unroute("**/api/storefront/user/logout");
   await page.getByRole("button", { name: words.error.try, exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { awake, expect, type Words } from "./steps/journey.ts";
-import { nth, providerOf, test } from "./steps/shopper.ts";
+import { expect, type Words, waitUntilHydrated } from "./steps/journey.ts";
+import { createProviderClient, getNth, test } from "./steps/shopper.ts";
 
 test("a reader goes from the menu to an article, and from a name in it to the product", { tag: "@core" }, async ({
   page,
@@ -11,12 +11,12 @@ test("a reader goes from the menu to an article, and from a name in it to the pr
   language,
 }) => {
   const { articles } = await provider.article.fetch({ withProducts: true });
-  const article = nth(articles, 1);
-  const product = nth(article.products, 0);
+  const article = getNth(articles, 1);
+  const product = getNth(article.products, 0);
   const main = page.getByRole("main");
 
   await page.goto(address("/"));
-  await awake(page);
+  await waitUntilHydrated(page);
   await followFromMenu(page, { isPhone, words, name: words.shell.navigation.productArticles });
   await expect(page).toHaveURL(address("/article-product"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.article.productTitle);
@@ -33,12 +33,12 @@ test("a reader goes from the menu to an article, and from a name in it to the pr
 });
 
 test("a reader finds an older article of one kind", async ({ page, words, address, provider }) => {
-  const category = nth(await provider.article.categories(), 0);
+  const category = getNth(await provider.article.fetchCategories(), 0);
   await page.goto(address("/articles"));
   const list = page.getByRole("main").getByRole("list", { name: words.article.title, exact: true });
   const before = await list.getByRole("heading").allInnerTexts();
   await page.getByRole("link", { name: words.article.older }).click();
-  await expect(list.getByRole("heading").first()).not.toHaveText(nth(before, 0));
+  await expect(list.getByRole("heading").first()).not.toHaveText(getNth(before, 0));
   await page.getByRole("link", { name: words.article.newer }).click();
   await expect(list.getByRole("heading")).toHaveText(before);
 
@@ -60,10 +60,10 @@ const followFromMenu = async (
 };
 
 test("an article tells search engines what it is, and where it is in the other language", async ({ page, baseURL }) => {
-  const [article] = (await providerOf(baseURL ?? "", "id").article.fetch({})).articles;
+  const [article] = (await createProviderClient(baseURL ?? "", "id").article.fetch({})).articles;
   await page.goto(`/id/article/${article?.slug}`);
-  const said = await page.locator('script[type="application/ld+json"]').textContent();
-  expect(JSON.parse(said ?? "")).toMatchObject({
+  const output = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(output ?? "")).toMatchObject({
     "@graph": [{ "@type": "BreadcrumbList" }, { "@type": "Article", headline: article?.title, inLanguage: "id" }],
   });
   await expect(page.locator('link[rel="alternate"][hreflang="en"]')).toHaveAttribute(
@@ -73,7 +73,7 @@ test("an article tells search engines what it is, and where it is in the other l
 });
 
 test("the contact page says where the shop's houses are", async ({ page, words, address, provider }) => {
-  const showrooms = await provider.showroom.list();
+  const showrooms = await provider.showroom.fetch();
   const { phone, email } = await provider.settings.find();
   await page.goto(address("/page/contact-us"));
   const facts = page.getByRole("main").getByRole("definition");
@@ -81,7 +81,7 @@ test("the contact page says where the shop's houses are", async ({ page, words, 
   await expect(facts.getByRole("link", { name: email })).toHaveAttribute("href", `mailto:${email}`);
   const cards = page.getByRole("region", { name: words.page.showrooms }).getByRole("listitem");
   await expect(cards).toHaveCount(showrooms.length);
-  await expect(cards.first()).toContainText(nth(showrooms, 0).street);
+  await expect(cards.first()).toContainText(getNth(showrooms, 0).street);
 });
 
 test("the company's profile stands in the menu and at its own address", { tag: "@phone" }, async ({
@@ -90,7 +90,7 @@ test("the company's profile stands in the menu and at its own address", { tag: "
   address,
 }) => {
   await page.goto(address("/"));
-  await awake(page);
+  await waitUntilHydrated(page);
   await followFromMenu(page, { isPhone: true, words, name: words.shell.navigation.companyProfile });
   await expect(page).toHaveURL(address("/company-profile"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.shell.navigation.companyProfile);

@@ -1,5 +1,5 @@
 import { REVIEWS_PER_PAGE } from "@griya/api";
-import { awake, expect, filled } from "./steps/journey.ts";
+import { expect, fillPlaceholders, waitUntilHydrated } from "./steps/journey.ts";
 import { test } from "./steps/shopper.ts";
 
 const SOFA = "sofa-teduh-2";
@@ -12,16 +12,16 @@ test("a shopper reads what buyers say of a sofa, those with five stars only, and
   language,
 }) => {
   const sofa = await provider.product.find({ id: SOFA });
-  const all = await provider.review.find({ productId: SOFA });
+  const all = await provider.review.fetch({ productId: SOFA });
   const fiveStars = all.distribution.find(({ stars }) => stars === 5)?.count ?? 0;
   const average = String(sofa.rating?.average).replace(".", language === "id" ? "," : ".");
   const section = page.getByRole("region", { name: words.review.title });
   const reviews = section.getByRole("article");
-  const { next: afterTheFirst } = await provider.review.find({ productId: SOFA, stars: 5 });
+  const { next: afterTheFirst } = await provider.review.fetch({ productId: SOFA, stars: 5 });
 
   await test.step("sees its rating in the list, and under its name", async () => {
     await shopper.open("/all/ruang-tamu/sofa?rating=4");
-    const rating = filled(words.product.rating_other, { average, count: all.total });
+    const rating = fillPlaceholders(words.product.rating_other, { average, count: all.total });
     await expect(shopper.line(sofa.name)).toContainText(rating);
     await shopper.main.getByRole("link", { name: sofa.name, exact: true }).first().click();
     await expect(page.getByRole("heading", { level: 1, name: sofa.name })).toBeVisible();
@@ -37,29 +37,29 @@ test("a shopper reads what buyers say of a sofa, those with five stars only, and
   });
 
   await test.step("looks at those with five stars only", async () => {
-    const bar = `${filled(words.review.stars_other, { count: 5 })}, ${filled(words.review.count_other, { count: fiveStars })}`;
+    const bar = `${fillPlaceholders(words.review.stars_other, { count: 5 })}, ${fillPlaceholders(words.review.count_other, { count: fiveStars })}`;
     await section.getByRole("link", { name: bar, exact: true }).click();
     await expect(page).toHaveURL(/\?stars=5#reviews$/);
-    const shown = filled(words.review.shown_other, { shown: REVIEWS_PER_PAGE, count: fiveStars });
+    const shown = fillPlaceholders(words.review.shown_other, { shown: REVIEWS_PER_PAGE, count: fiveStars });
     await expect(section.getByText(shown, { exact: true })).toBeVisible();
-    const given = filled(words.review.given, { stars: 5 });
+    const given = fillPlaceholders(words.review.given, { stars: 5 });
     await expect(reviews.getByRole("img", { name: given, exact: true })).toHaveCount(REVIEWS_PER_PAGE);
   });
 
   await test.step("asks for more and reads on where they begin", async () => {
-    await awake(page, "product-reviews");
+    await waitUntilHydrated(page, "product-reviews");
     await section.getByRole("link", { name: words.review.more }).click();
     await expect(reviews).toHaveCount(2 * REVIEWS_PER_PAGE);
     await expect(reviews.nth(REVIEWS_PER_PAGE)).toBeFocused();
   });
 
   await test.step("puts the lowest first once the filter is off", async () => {
-    const fiveStarsText = filled(words.review.stars_other, { count: 5 });
-    await section.getByRole("link", { name: filled(words.review.remove, { filter: fiveStarsText }) }).click();
+    const fiveStarsText = fillPlaceholders(words.review.stars_other, { count: 5 });
+    await section.getByRole("link", { name: fillPlaceholders(words.review.remove, { filter: fiveStarsText }) }).click();
     await expect(page).toHaveURL(/\/product\/[^?]+#reviews$/);
     await section.getByLabel(words.review.sort).selectOption("lowest");
     await expect(page).toHaveURL(/\?review_sort=lowest#reviews$/);
-    const lowest = await provider.review.find({ productId: SOFA, order: "lowest" });
+    const lowest = await provider.review.fetch({ productId: SOFA, sort: "lowest" });
     await expect(reviews.first()).toContainText(lowest.reviews[0]?.text ?? "");
   });
 

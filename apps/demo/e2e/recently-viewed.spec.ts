@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { findViolations } from "./steps/accessibility.ts";
-import { awake, devices, expect, holdBack } from "./steps/journey.ts";
-import { aCustomer, accountOf, nth, test } from "./steps/shopper.ts";
+import { blockRequests, devices, expect, waitUntilHydrated } from "./steps/journey.ts";
+import { aCustomer, createAccountClient, getNth, test } from "./steps/shopper.ts";
 
-const keptIn = (page: Page) =>
+const readStoredViews = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem("griya_viewed") ?? "null") as string[] | null);
 
 test("the pieces that were looked at are at hand on the next one and in an empty cart, by one call, until they are cleared", async ({
@@ -14,26 +14,26 @@ test("the pieces that were looked at are at hand on the next one and in an empty
   shopper,
 }) => {
   const { products } = await provider.product.fetch({});
-  const [first, second, third] = [nth(products, 0), nth(products, 1), nth(products, 2)];
+  const [first, second, third] = [getNth(products, 0), getNth(products, 1), getNth(products, 2)];
   const gone = "00000000-0000-4000-8000-000000000000";
-  const said = words.product.viewed;
-  const shelf = shopper.main.getByRole("list", { name: said.title, exact: true });
+  const output = words.product.viewed;
+  const shelf = shopper.main.getByRole("list", { name: output.title, exact: true });
   const names = shelf.getByRole("article").getByRole("heading");
 
   await page.goto(address(`/${first.slug}/product/${first.id}`));
-  await expect.poll(() => keptIn(page)).toEqual([first.id]);
+  await expect.poll(() => readStoredViews(page)).toEqual([first.id]);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect(shelf).toHaveCount(0);
-  await page.evaluate((kept) => localStorage.setItem("griya_viewed", JSON.stringify(kept)), [first.id, gone, 7]);
+  await page.evaluate((stored) => localStorage.setItem("griya_viewed", JSON.stringify(stored)), [first.id, gone, 7]);
   await page.goto(address(`/${second.slug}/product/${second.id}`));
-  await expect.poll(() => keptIn(page)).toEqual([second.id, first.id, gone]);
+  await expect.poll(() => readStoredViews(page)).toEqual([second.id, first.id, gone]);
 
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("wishlist/products")) asked.push(request.url());
   });
   await page.goto(address(`/${third.slug}/product/${third.id}`));
-  await awake(page);
+  await waitUntilHydrated(page);
   expect(asked).toEqual([]);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect(names).toHaveText([second.name, first.name]);
@@ -42,7 +42,7 @@ test("the pieces that were looked at are at hand on the next one and in an empty
   await shelf.getByRole("link", { name: second.name }).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(address(`/${second.slug}/product/${second.id}`));
-  await expect.poll(() => keptIn(page)).toEqual([second.id, third.id, first.id, gone]);
+  await expect.poll(() => readStoredViews(page)).toEqual([second.id, third.id, first.id, gone]);
 
   await page.goto(address("/cart"));
   await expect(names).toHaveText([second.name, third.name, first.name]);
@@ -50,9 +50,9 @@ test("the pieces that were looked at are at hand on the next one and in an empty
   await expect(names).toHaveText([second.name, third.name, first.name]);
   await page.goto(address("/user/wishlists"));
   await expect(names).toHaveText([second.name, third.name, first.name]);
-  await page.getByRole("button", { name: said.clear }).press("Enter");
-  await expect(page.getByText(said.cleared)).toBeVisible();
-  expect(await keptIn(page)).toBeNull();
+  await page.getByRole("button", { name: output.clear }).press("Enter");
+  await expect(page.getByText(output.cleared)).toBeVisible();
+  expect(await readStoredViews(page)).toBeNull();
   await page.goto(address("/cart"));
   await expect(page.getByRole("heading", { name: words.cart.emptyTitle })).toBeVisible();
   await expect(shelf).toHaveCount(0);
@@ -74,7 +74,7 @@ for (const { device, tag } of devices) {
       },
       products.slice(3, 9).map(({ id }) => id),
     );
-    const product = nth(products, 0);
+    const product = getNth(products, 0);
     for (const path of [`/${product.slug}/product/${product.id}`, "/search?q=zzqqxx"]) {
       const foot = Promise.withResolvers<void>();
       await page.route("**/wishlist/products*", async (route) => {
@@ -82,7 +82,7 @@ for (const { device, tag } of devices) {
         await route.continue();
       });
       await page.goto(address(path));
-      await awake(page);
+      await waitUntilHydrated(page);
       await expect(page.locator('[data-island="recently-viewed"]')).toHaveAttribute("data-alive");
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       for (let top = 0; top < height; top += 400) {
@@ -119,11 +119,11 @@ for (const { device, tag } of devices) {
       }).observe({ type: "layout-shift", buffered: true });
     });
     const moved = () => page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift);
-    const letCodeCome = await holdBack(page, /\.js$/);
+    const releaseCode = await blockRequests(page, /\.js$/);
     await page.goto(address("/cart"), { waitUntil: "commit" });
     await expect(shown).toHaveText(names(0));
-    letCodeCome();
-    await awake(page);
+    releaseCode();
+    await waitUntilHydrated(page);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(shown).toHaveText(names(0));
     expect(await moved()).toBeLessThan(0.01);
@@ -133,7 +133,7 @@ for (const { device, tag } of devices) {
     const [first] = recommended;
     await row.getByRole("link", { name: first?.name ?? "" }).press("Enter");
     await expect(page).toHaveURL(address(`/${first?.slug}/product/${first?.id}`));
-    await expect.poll(() => keptIn(page)).toEqual([first?.id]);
+    await expect.poll(() => readStoredViews(page)).toEqual([first?.id]);
     const call = Promise.withResolvers<void>();
     await page.route("**/product/fetch-recommended*", async (route) => {
       await call.promise;
@@ -164,12 +164,12 @@ for (const { device, tag } of devices) {
     const origin = baseURL ?? "";
     const [wanted, ...others] = await provider.product.fetchRecommended({});
     const { name, variants, id } = await provider.product.find({ id: wanted?.id ?? "" });
-    const { id: variantId } = nth(
+    const { id: variantId } = getNth(
       variants.filter(({ stock }) => stock > 3),
       0,
     );
     const customer = await aCustomer(origin, provider);
-    const account = await accountOf(origin, language, customer);
+    const account = await createAccountClient(origin, language, customer);
     await account.cart.add({ productId: id, variantId, quantity: 1 });
     const row = shopper.main.getByRole("list", { name: words.product.recommendedByUs.title });
     await page.addInitScript(() => {

@@ -1,5 +1,5 @@
 import { devices, expect } from "./steps/journey.ts";
-import { nth, test } from "./steps/shopper.ts";
+import { getNth, test } from "./steps/shopper.ts";
 
 /** Minimum size of a target for a finger, in pixels (WCAG 2.2, 2.5.8). */
 const TARGET = 24;
@@ -31,7 +31,7 @@ for (const { device, tag } of devices) {
         );
       }
     }
-    const { product } = nth(pieces, 1);
+    const { product } = getNth(pieces, 1);
     const second = points.nth(1);
     await expect(second).toHaveAccessibleName(new RegExp(`^2: ${product.name}, Rp`));
     await points.first().focus();
@@ -56,7 +56,7 @@ test("a collection's page leads with its room, and rooms are found from the disp
   address,
   provider,
 }) => {
-  for (const { slug } of await provider.displayCase.fetchProducts()) {
+  for (const { slug } of await provider.displayCase.fetchCollections()) {
     const [room] = await provider.room.fetch({ collection: slug });
     if (!room) continue;
     await page.goto(`${address(`/${slug}/collection`)}?collection=${slug}`);
@@ -87,7 +87,7 @@ test.describe("without JavaScript", () => {
   test("a room is read, and its points lead on", async ({ page, address, provider }) => {
     const { pieces } = await provider.room.find({ slug: "ruang-tamu-terang" });
     await page.goto(address("/rooms/ruang-tamu-terang"));
-    const { product } = nth(pieces, 0);
+    const { product } = getNth(pieces, 0);
     await page.getByRole("link", { name: new RegExp(`^1: ${product.name}, `) }).click();
     await expect(page).toHaveURL(new RegExp(`/${product.slug}/product/`));
   });

@@ -1,7 +1,7 @@
 import { formatMoney } from "@griya/api";
 import { findViolations } from "./steps/accessibility.ts";
-import { awake, devices, expect, filled } from "./steps/journey.ts";
-import { aCustomer, accountOf, aHome, deliveryAddress, nth, test } from "./steps/shopper.ts";
+import { devices, expect, fillPlaceholders, waitUntilHydrated } from "./steps/journey.ts";
+import { aCustomer, aDeliveryAddress, aHome, createAccountClient, getNth, test } from "./steps/shopper.ts";
 
 for (const { device, tag } of devices) {
   test(`a guest has a bed assembled and carried upstairs, keeps that at the login, and finds it in the order, ${device}`, {
@@ -12,8 +12,8 @@ for (const { device, tag } of devices) {
     const { currency } = await provider.settings.find();
     const money = (amount: number) => formatMoney(amount, currency);
     const { products } = await provider.product.fetch({ category: "kamar-tidur", subCategory: "dipan" });
-    const product = await provider.product.find({ id: nth(products, isPhone ? 0 : 1).id });
-    const variant = nth(
+    const product = await provider.product.find({ id: getNth(products, isPhone ? 0 : 1).id });
+    const variant = getNth(
       product.variants.filter(({ stock }) => stock > 1),
       0,
     );
@@ -35,7 +35,7 @@ for (const { device, tag } of devices) {
         await fold.tap();
         await service(assembly).tap();
       } else {
-        await line.getByRole("button", { name: filled(words.cart.remove, { name: product.name }) }).focus();
+        await line.getByRole("button", { name: fillPlaceholders(words.cart.remove, { name: product.name }) }).focus();
         await page.keyboard.press("Tab");
         await page.keyboard.press("Enter");
         await page.keyboard.press("Tab");
@@ -53,20 +53,20 @@ for (const { device, tag } of devices) {
       await shopper.setQuantity(product.name, "2");
       await expect(line).toContainText(`+${money(2 * share)}`);
       await expect(total(2 * (price + share + 75_000))).toBeVisible();
-      await line.getByRole("button", { name: filled(words.cart.remove, { name: product.name }) }).click();
+      await line.getByRole("button", { name: fillPlaceholders(words.cart.remove, { name: product.name }) }).click();
       await page.getByRole("alertdialog").getByRole("button", { name: words.cart.confirmRemove }).click();
       await expect(fold).toBeHidden();
       await page.getByRole("button", { name: words.cart.undo }).click();
       await expect(service(carrying)).toBeChecked();
       await expect(total(2 * (price + share + 75_000))).toBeVisible();
       await page.reload();
-      await awake(page);
+      await waitUntilHydrated(page);
       await expect(service(assembly)).toBeChecked();
     });
 
     const customer = await aCustomer(origin, provider);
-    const account = await accountOf(origin, language, customer);
-    await account.address.add(deliveryAddress(customer, await aHome(provider)));
+    const account = await createAccountClient(origin, language, customer);
+    await account.address.add(aDeliveryAddress(customer, await aHome(provider)));
 
     await test.step("finds them at the checkout after the login", async () => {
       await shopper.open("/login");
@@ -83,12 +83,12 @@ for (const { device, tag } of devices) {
 
     await test.step("is asked again where another tab does without one, and orders the other", async () => {
       const { lines } = await account.cart.find();
-      const { lineId, addOns } = nth(lines, 0);
+      const { lineId, addOns } = getNth(lines, 0);
       const dropped = addOns.filter(({ name }) => name === carrying).map(({ addOnId }) => addOnId);
       await account.cart.chooseAddOns({ lineId, checked: [], unchecked: dropped });
       await shopper.main.getByRole("button", { name: words.checkout.place, exact: true }).click();
       await expect(shopper.main.getByText(words.checkout.change.title, { exact: true })).toBeVisible();
-      const changed = filled(words.checkout.change.addOn, { addOn: carrying, name: product.name });
+      const changed = fillPlaceholders(words.checkout.change.addOn, { addOn: carrying, name: product.name });
       const row = shopper.main.getByRole("row", { name: changed });
       await expect(row).toContainText(money(75_000));
       await expect(row).toContainText(words.checkout.change.without);
@@ -98,7 +98,7 @@ for (const { device, tag } of devices) {
     });
 
     await test.step("finds it in the order and in the mail, at the price that was agreed", async () => {
-      const order = nth((await account.order.fetch({})).orders, 0);
+      const order = getNth((await account.order.fetch({})).orders, 0);
       expect(order).toMatchObject({
         subtotal: 2 * price,
         addOns: { totalItems: 2, totalCost: 2 * share },

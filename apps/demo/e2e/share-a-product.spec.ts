@@ -1,5 +1,5 @@
-import { awake, expect } from "./steps/journey.ts";
-import { aChosenProduct, test } from "./steps/shopper.ts";
+import { expect, waitUntilHydrated } from "./steps/journey.ts";
+import { findChosenProduct, test } from "./steps/shopper.ts";
 
 test("a product is shared as the device shares, with the variant that was chosen", async ({
   page,
@@ -14,9 +14,9 @@ test("a product is shared as the device shares, with the variant that was chosen
       return Promise.reject(new DOMException("The shopper thought better of it.", "AbortError"));
     };
   });
-  const { product, variant, path } = await aChosenProduct(provider);
+  const { product, variant, path } = await findChosenProduct(provider);
   await page.goto(address(path));
-  await awake(page);
+  await waitUntilHydrated(page);
   await page.getByRole("main").getByRole("button", { name: words.product.page.share }).click();
   const title = [product.name, ...variant.attributes.map(({ value }) => value)].join(", ");
   await expect(page).toHaveTitle(JSON.stringify({ title, url: baseURL + address(path) }));
@@ -33,9 +33,9 @@ test("where a device shares nothing, its link is copied, or shown to be copied b
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
-  const { path } = await aChosenProduct(provider);
+  const { path } = await findChosenProduct(provider);
   await page.goto(address(path));
-  await awake(page);
+  await waitUntilHydrated(page);
   const share = page.getByRole("main").getByRole("button", { name: words.product.page.share });
   await share.focus();
   await page.keyboard.press("Enter");

@@ -1,19 +1,19 @@
 import { formatMoney } from "@griya/api";
 import { findViolations } from "./steps/accessibility.ts";
-import { expect, filled } from "./steps/journey.ts";
-import { aCustomer, accountOf, aHome, nth, scarceVariant, sellOut } from "./steps/shopper.ts";
-import { test as buying, type Piece } from "./steps/till.ts";
+import { test as buying, type Piece } from "./steps/checkout-steps.ts";
+import { expect, fillPlaceholders } from "./steps/journey.ts";
+import { aCustomer, aHome, createAccountClient, findScarceVariant, getNth, sellOut } from "./steps/shopper.ts";
 
 const test = buying.extend<{
   /** Returns a product with a small stock, by its place in a list. Each journey uses places of its own. */
-  scarce: (place: number) => Promise<Piece>;
+  findScarcePiece: (place: number) => Promise<Piece>;
 }>({
-  scarce: async ({ provider }, use) => {
-    const category = nth(await provider.category.fetch(), 1);
+  findScarcePiece: async ({ provider }, use) => {
+    const category = getNth(await provider.category.fetch(), 1);
     const { products } = await provider.product.fetch({ category: category.slug });
     await use(async (place) => {
-      const product = await provider.product.find({ id: nth(products, place).id });
-      return { product, variant: scarceVariant(product) };
+      const product = await provider.product.find({ id: getNth(products, place).id });
+      return { product, variant: findScarceVariant(product) };
     });
   },
 });
@@ -28,14 +28,14 @@ for (const { does, first } of [
     baseURL,
     shopper,
     provider,
-    scarce,
+    findScarcePiece,
     language,
   }) => {
     test.slow();
     const origin = baseURL ?? "";
     const customer = await aCustomer(origin, provider);
-    const { product: rare, variant: rareVariant } = await scarce(first);
-    const { product: common, variant: commonVariant } = await scarce(first + 1);
+    const { product: rare, variant: rareVariant } = await findScarcePiece(first);
+    const { product: common, variant: commonVariant } = await findScarcePiece(first + 1);
 
     for (const [product, variant] of [
       [rare, rareVariant],
@@ -52,7 +52,7 @@ for (const { does, first } of [
       await expect(shopper.line(rare.name).getByText(words.message.outOfStock)).toBeVisible();
       const { currency } = await provider.settings.find();
       await expect(shopper.main.locator("dl dd").last()).toHaveText(formatMoney(commonVariant.price.current, currency));
-      const checkbox = page.getByRole("checkbox", { name: filled(words.cart.select, { name: rare.name }) });
+      const checkbox = page.getByRole("checkbox", { name: fillPlaceholders(words.cart.select, { name: rare.name }) });
       await expect(checkbox).toBeChecked();
       if (does === "unchecked") {
         await checkbox.uncheck();
@@ -65,7 +65,7 @@ for (const { does, first } of [
       await shopper.logIn(customer);
       await page.getByRole("button", { name: words.checkout.address.add }).click();
       await shopper.fillAddress(customer, await aHome(provider));
-      const account = await accountOf(origin, language, customer);
+      const account = await createAccountClient(origin, language, customer);
       await shopper.checkOut("cashOnDelivery", await account.payment.fetchMethods());
       const { orders } = await account.order.fetch({});
       expect(orders.flatMap(({ lines }) => lines.map(({ name }) => name))).toEqual([common.name]);
@@ -75,15 +75,15 @@ for (const { does, first } of [
 
 test("what sells out while it is ordered keeps the whole order back, is named, and is left out by a yes alone", {
   tag: "@core",
-}, async ({ page, words, baseURL, shopper, scarce, till, readyToOrder }) => {
+}, async ({ page, words, baseURL, shopper, findScarcePiece, checkoutSteps, readyToOrder }) => {
   test.slow();
-  const rare = await scarce(4);
-  const common = await scarce(5);
+  const rare = await findScarcePiece(4);
+  const common = await findScarcePiece(5);
   const { account } = await readyToOrder(rare, common);
   await sellOut(baseURL ?? "", rare.product.id, rare.variant);
-  await till.place.click();
+  await checkoutSteps.place.click();
 
-  const refusal = till.changed;
+  const refusal = checkoutSteps.changeNotice;
   await expect(refusal).toContainText(words.message.exceedsInventory);
   const named = refusal.getByRole("list", { name: words.checkout.unbuyable.lines });
   await expect(named.getByRole("listitem")).toHaveText([rare.product.name]);
@@ -92,18 +92,18 @@ test("what sells out while it is ordered keeps the whole order back, is named, a
   expect(await findViolations(page)).toEqual([]);
 
   await refusal.getByRole("button", { name: words.checkout.unbuyable.uncheck }).press("Enter");
-  await expect(till.place).toBeEnabled();
+  await expect(checkoutSteps.place).toBeEnabled();
   await expect(refusal).toBeHidden();
   await expect(page.locator("body")).not.toBeFocused();
-  await expect(shopper.ordered).toHaveCount(1);
-  await expect(shopper.ordered).toContainText(common.product.name);
+  await expect(shopper.orderLines).toHaveCount(1);
+  await expect(shopper.orderLines).toContainText(common.product.name);
   const { lines } = await account.cart.find();
   expect(Object.fromEntries(lines.map(({ name, isSelected }) => [name, isSelected]))).toEqual({
     [rare.product.name]: false,
     [common.product.name]: true,
   });
-  await till.place.click();
-  await expect(till.done).toBeVisible();
+  await checkoutSteps.place.click();
+  await expect(checkoutSteps.done).toBeVisible();
   const { orders } = await account.order.fetch({});
   expect(orders.flatMap((order) => order.lines.map(({ name }) => name))).toEqual([common.product.name]);
 });
@@ -114,16 +114,16 @@ test("where all of it sells out while it is ordered, the way leads to the cart",
   address,
   baseURL,
   shopper,
-  scarce,
-  till,
+  findScarcePiece,
+  checkoutSteps,
   readyToOrder,
 }) => {
   test.slow();
-  const piece = await scarce(6);
+  const piece = await findScarcePiece(6);
   const { account } = await readyToOrder(piece);
   await sellOut(baseURL ?? "", piece.product.id, piece.variant);
-  await till.place.click();
-  const refusal = till.changed;
+  await checkoutSteps.place.click();
+  const refusal = checkoutSteps.changeNotice;
   await expect(refusal).toContainText(piece.product.name);
   await expect(refusal.getByRole("button", { name: words.checkout.unbuyable.uncheck })).toBeHidden();
   await refusal.getByRole("link", { name: words.checkout.backToCart }).click();

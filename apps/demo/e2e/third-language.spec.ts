@@ -3,16 +3,16 @@ import { join } from "node:path";
 import type { en } from "@griya/storefront/words";
 import { findOverflow, findViolations } from "./steps/accessibility.ts";
 import type { BuiltShop } from "./steps/built-shop.ts";
-import { awake, expect } from "./steps/journey.ts";
-import { startShopOf } from "./steps/own-provider.ts";
-import { startForAll } from "./steps/own-shop.ts";
-import { aChosenProduct, firstCategory, nth, test } from "./steps/shopper.ts";
+import { expect, waitUntilHydrated } from "./steps/journey.ts";
+import { startShopWithProvider } from "./steps/own-provider.ts";
+import { startBeforeAll } from "./steps/own-shop.ts";
+import { findChosenProduct, findFirstCategory, getNth, test } from "./steps/shopper.ts";
 
 const FILE = join(import.meta.dirname, "../../../content/languages/ar.json");
 
 /** Starts a shop whose provider has a third language in its settings, and the texts of that language. */
 const startShop = (origin: string, { texts, direction }: { texts: string; direction: string }): Promise<BuiltShop> =>
-  startShopOf(origin, {
+  startShopWithProvider(origin, {
     texts,
     change: ({ languages }) => languages.push({ code: "ar", name: "العربية", direction, predefined: false }),
   });
@@ -22,15 +22,15 @@ const envelope = (data: unknown): string =>
 
 test.describe("a third language that only the provider knows", () => {
   const { texts: arabic } = JSON.parse(readFileSync(FILE, "utf8")) as { texts: typeof en };
-  const shop = startForAll((origin) => startShop(origin, { texts: envelope(arabic), direction: "rtl" }));
+  const shop = startBeforeAll((origin) => startShop(origin, { texts: envelope(arabic), direction: "rtl" }));
 
   test("is chosen in the menu of a phone, turns the pages round, and sells a sofa", {
     tag: ["@phone", "@english"],
   }, async ({ page, provider, words }) => {
     test.slow();
-    const { product, path } = await aChosenProduct(provider);
+    const { product, path } = await findChosenProduct(provider);
     await page.goto(`${shop().origin}${path}`);
-    await awake(page);
+    await waitUntilHydrated(page);
     await page.getByRole("button", { name: words.shell.menu.open }).tap();
     await page.getByRole("dialog").getByRole("link", { name: "AR, العربية" }).tap();
     await expect(page).toHaveURL(`${shop().origin}/ar${path}`);
@@ -49,7 +49,7 @@ test.describe("a third language that only the provider knows", () => {
     await expect(page.getByRole("heading", { level: 1, name: arabic.cart.title })).toBeVisible();
     await expect(main.getByRole("link", { name: product.name, exact: true }).first()).toBeVisible();
     await expect(main.getByText(arabic.cart.subtotal_one)).toBeVisible();
-    expect(shop().said()).not.toContain("not shown");
+    expect(shop().getOutput()).not.toContain("not shown");
   });
 
   test("is where a first visitor who speaks it comes in, and a former one comes back to", { tag: "@desktop" }, async ({
@@ -59,10 +59,10 @@ test.describe("a third language that only the provider knows", () => {
     const page = await context.newPage();
     await page.goto(`${shop().origin}/?utm_source=mail`);
     await expect(page).toHaveURL(`${shop().origin}/ar?utm_source=mail`);
-    await awake(page);
+    await waitUntilHydrated(page);
     await page.getByRole("banner").getByRole("link", { name: "ID, Bahasa Indonesia" }).click();
     await expect(page).toHaveURL(`${shop().origin}/id?utm_source=mail`);
-    await awake(page);
+    await waitUntilHydrated(page);
     await page.getByRole("banner").getByRole("link", { name: "AR, العربية" }).click();
     await expect(page).toHaveURL(`${shop().origin}/ar?utm_source=mail`);
     expect((await context.cookies()).find(({ name }) => name === "currentLanguage")).toMatchObject({ value: "ar" });
@@ -73,7 +73,7 @@ test.describe("a third language that only the provider knows", () => {
 
   test("is searched in its words, and what is chosen in a list stays in it", async ({ page }) => {
     await page.goto(`${shop().origin}/ar`);
-    await awake(page);
+    await waitUntilHydrated(page);
     const field = page.getByRole("combobox", { name: arabic.search.label });
     await field.fill("sofa");
     await expect(page.getByRole("listbox", { name: arabic.search.suggestions })).toBeVisible();
@@ -89,8 +89,8 @@ test.describe("a third language that only the provider knows", () => {
     provider,
   }) => {
     test.slow();
-    const { category, products } = await firstCategory(provider);
-    const { slug, id } = nth(products, 0);
+    const { category, products } = await findFirstCategory(provider);
+    const { slug, id } = getNth(products, 0);
     const paths = ["", `/all/${category.slug}`, `/${slug}/product/${id}`, "/cart", "/login", "/page/contact-us"];
     for (const path of paths) {
       await test.step(path, async () => {
@@ -106,7 +106,7 @@ test.describe("a third language that only the provider knows", () => {
 });
 
 test.describe("a third language whose file is broken", () => {
-  const shop = startForAll((origin) => startShop(origin, { texts: "<!doctype html>", direction: "rtl" }));
+  const shop = startBeforeAll((origin) => startShop(origin, { texts: "<!doctype html>", direction: "rtl" }));
 
   test("is only logged: the shop opens in its own languages, and the language's addresses lead to English", {
     tag: "@desktop",
@@ -115,6 +115,6 @@ test.describe("a third language whose file is broken", () => {
     await expect(page).toHaveURL(`${shop().origin}/cart?utm_source=mail`);
     await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
     await expect(page.getByRole("banner").locator("[data-language]")).toHaveText(["en", "id"]);
-    await expect.poll(shop().said).toContain("a language of the provider is not shown, or not whole");
+    await expect.poll(shop().getOutput).toContain("a language of the provider is not shown, or not whole");
   });
 });

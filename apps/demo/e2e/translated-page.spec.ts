@@ -1,21 +1,21 @@
 import { type Client, formatMoney, type Product, type Variant } from "@griya/api";
 import { mergeTests } from "@playwright/test";
-import { expect, filled, languages, type Words } from "./steps/journey.ts";
-import { addressOf, test as atPartner, createVisitor } from "./steps/partner.ts";
-import { nth } from "./steps/shopper.ts";
-import { test as atTill } from "./steps/till.ts";
+import { test as atTill } from "./steps/checkout-steps.ts";
+import { expect, fillPlaceholders, languages, type Words } from "./steps/journey.ts";
+import { test as atPartner, createVisitor, getPartnerUrl } from "./steps/partner.ts";
+import { getNth } from "./steps/shopper.ts";
 import {
   expectAmountsAsWritten,
   expectTranslated,
   translate,
   translateEachPage,
-  translateShown,
+  translateOpenPage,
 } from "./steps/translator.ts";
 
 const test = mergeTests(atTill, atPartner);
 
 /** Returns a product with two variants of different prices. */
-const aProductOfTwoPrices = async (
+const findProductOfTwoPrices = async (
   provider: Client,
   filter: { brand?: string } = {},
 ): Promise<{ product: Product; first: Variant; second: Variant }> => {
@@ -29,28 +29,28 @@ const aProductOfTwoPrices = async (
   throw new Error("No product has two variants that cost different amounts.");
 };
 
-const moneyOf = async (provider: Client): Promise<(amount: number) => string> => {
+const createMoneyFormat = async (provider: Client): Promise<(amount: number) => string> => {
   const { currency } = await provider.settings.find();
   return (amount) => formatMoney(amount, currency);
 };
 
-const lookOf = ({ attributes }: Variant): string => attributes.map(({ value }) => value).join(" · ");
+const formatLook = ({ attributes }: Variant): string => attributes.map(({ value }) => value).join(" · ");
 
-const subtotal = (words: Words, count: number): string => filled(words.cart.subtotal_other, { count });
+const formatSubtotal = (words: Words, count: number): string => fillPlaceholders(words.cart.subtotal_other, { count });
 
 test("a shopper whose browser translates the shop sees the counts, the look and the price of what was chosen last", {
   tag: "@core",
 }, async ({ page, words, address, shopper, provider }) => {
-  const { product, first, second } = await aProductOfTwoPrices(provider);
-  const money = await moneyOf(provider);
+  const { product, first, second } = await findProductOfTwoPrices(provider);
+  const money = await createMoneyFormat(provider);
   const { main } = shopper;
-  const look = (variant: Variant) => main.locator("font font").getByText(lookOf(variant), { exact: true });
+  const look = (variant: Variant) => main.locator("font font").getByText(formatLook(variant), { exact: true });
 
   await test.step("narrows a list", async () => {
     const { filter } = words.product;
     const all = await provider.product.fetch({});
-    const colour = nth(all.facets?.colours ?? [], 0);
-    const counted = (count: number) => filled(words.product.count_other, { count });
+    const colour = getNth(all.facets?.colours ?? [], 0);
+    const counted = (count: number) => fillPlaceholders(words.product.count_other, { count });
     await page.goto(address("/all/products"));
     await translate(page, { leavesAmounts: false });
     await expect(main.getByRole("status")).toHaveText(counted(all.total));
@@ -66,7 +66,7 @@ test("a shopper whose browser translates the shop sees the counts, the look and 
     await expect(look(first)).toBeVisible();
     await shopper.chooseVariant(second);
     await expect(look(second)).toBeVisible();
-    await expect(main.getByText(lookOf(first), { exact: true })).toBeHidden();
+    await expect(main.getByText(formatLook(first), { exact: true })).toBeHidden();
     await expect(main.getByText(money(second.price.current), { exact: true }).first()).toBeVisible();
     await expect(main.getByText(money(first.price.current), { exact: true })).toBeHidden();
   });
@@ -83,7 +83,7 @@ test("a shopper whose browser translates the shop sees the counts, the look and 
     await translate(page, { leavesAmounts: false });
     for (const quantity of [2, 3]) {
       await shopper.setQuantity(product.name, String(quantity));
-      await expect(main.getByText(subtotal(words, quantity), { exact: true })).toBeVisible();
+      await expect(main.getByText(formatSubtotal(words, quantity), { exact: true })).toBeVisible();
       await expect(main.locator("dl dd").last()).toHaveText(money(quantity * second.price.current));
       await shopper.expectCartCount(quantity);
     }
@@ -97,9 +97,9 @@ for (const { spoken, tag, leavesAmounts } of [
 ]) {
   test(`a customer whose browser translates each page places an order by the button that says so, ${spoken}`, {
     tag,
-  }, async ({ page, words, shopper, provider, customerWith, till }) => {
-    const { product, second: variant } = await aProductOfTwoPrices(provider);
-    const money = await moneyOf(provider);
+  }, async ({ page, words, shopper, provider, customerWith, checkoutSteps }) => {
+    const { product, second: variant } = await findProductOfTwoPrices(provider);
+    const money = await createMoneyFormat(provider);
     const { main } = shopper;
     const amounts = main.locator("dl").filter({ hasText: words.checkout.summary.total }).filter({ visible: true });
     await translateEachPage(page, { leavesAmounts });
@@ -111,30 +111,30 @@ for (const { spoken, tag, leavesAmounts } of [
       await shopper.expectCartCount(2);
       await shopper.openCart();
       await shopper.setQuantity(product.name, "3");
-      await expect(main.getByText(subtotal(words, 3), { exact: true })).toBeVisible();
+      await expect(main.getByText(formatSubtotal(words, 3), { exact: true })).toBeVisible();
       await page.getByRole("link", { name: words.cart.checkout }).filter({ visible: true }).click();
-      await expectTranslated(till.continues);
+      await expectTranslated(checkoutSteps.continues);
     });
 
     await test.step("chooses how it is delivered, and how it is paid", async () => {
-      await expect(till.place).toBeHidden();
+      await expect(checkoutSteps.place).toBeHidden();
       await expect(amounts.last()).toContainText(money(3 * variant.price.current));
       const before = await amounts.last().innerText();
       await shopper.choose(
         main.getByRole("radiogroup", { name: words.checkout.shipping.choose }).getByRole("radio").last(),
       );
       await expect(amounts.last()).not.toHaveText(before);
-      await till.goToLastPress();
+      await checkoutSteps.goToLastPress();
       await expectAmountsAsWritten(page);
-      await expect(till.continues).toBeHidden();
-      await expectTranslated(till.place);
+      await expect(checkoutSteps.continues).toBeHidden();
+      await expectTranslated(checkoutSteps.place);
     });
 
     await test.step("places the order", async () => {
-      await till.place.click();
-      await expect(till.done).toBeVisible();
+      await checkoutSteps.place.click();
+      await expect(checkoutSteps.done).toBeVisible();
       const [order] = (await account.order.fetch({})).orders;
-      await expect(main).toContainText(filled(words.checkout.done.code, { code: order?.code ?? "" }));
+      await expect(main).toContainText(fillPlaceholders(words.checkout.done.code, { code: order?.code ?? "" }));
     });
   });
 }
@@ -151,7 +151,7 @@ test("a shopper whose browser translates the shop sees the present error and the
     await shopper.open("/login");
     await translate(page, { leavesAmounts: false });
     const email = main.getByLabel(words.auth.field.email);
-    const missing = filled(words.message.required, { type: words.auth.field.email });
+    const missing = fillPlaceholders(words.message.required, { type: words.auth.field.email });
     await main.getByRole("button", { name: words.auth.login.submit, exact: true }).click();
     await expect(main.getByText(missing).first()).toBeVisible();
     await email.fill("sari@griya");
@@ -179,12 +179,12 @@ test.describe("on a partner's page", () => {
     provider,
     partner,
   }) => {
-    const { product, first, second } = await aProductOfTwoPrices(provider, { brand: partner.brand });
-    const money = await moneyOf(provider);
+    const { product, first, second } = await findProductOfTwoPrices(provider, { brand: partner.brand });
+    const money = await createMoneyFormat(provider);
     const { embed, ...visitor } = createVisitor(page, words);
-    await page.goto(addressOf(partner));
+    await page.goto(getPartnerUrl(partner));
     await expect(embed.getByRole("article").first()).toBeVisible();
-    await translateShown(page, { leavesAmounts: false });
+    await translateOpenPage(page, { leavesAmounts: false });
 
     await test.step("chooses another variant", async () => {
       await visitor.open(product);
@@ -204,9 +204,11 @@ test.describe("on a partner's page", () => {
         const field = embed.getByRole("spinbutton");
         await field.fill(String(quantity));
         await field.press("Enter");
-        await expect(embed.getByText(subtotal(words, quantity), { exact: true })).toBeVisible();
+        await expect(embed.getByText(formatSubtotal(words, quantity), { exact: true })).toBeVisible();
         await expect(embed.locator("dl dd").last()).toHaveText(money(quantity * second.price.current));
-        await expectTranslated(embed.getByRole("button", { name: filled(words.embed.cart, { count: quantity }) }));
+        await expectTranslated(
+          embed.getByRole("button", { name: fillPlaceholders(words.embed.cart, { count: quantity }) }),
+        );
       }
     });
   });

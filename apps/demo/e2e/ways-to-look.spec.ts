@@ -1,14 +1,14 @@
 import { type Client, PRODUCTS_PER_PAGE, type ProductFilter, type Showroom, type ShowroomPieces } from "@griya/api";
 import type { Page } from "@playwright/test";
-import { awake, expect, filled, pattern } from "./steps/journey.ts";
-import { aChosenProduct, nth, test } from "./steps/shopper.ts";
+import { expect, fillPlaceholders, toPattern, waitUntilHydrated } from "./steps/journey.ts";
+import { findChosenProduct, getNth, test } from "./steps/shopper.ts";
 
-const namesOf = (products: readonly { name: string }[]) => products.map(({ name }) => name);
+const getNames = (products: readonly { name: string }[]) => products.map(({ name }) => name);
 
 const zones = { WIB: "Asia/Jakarta", WITA: "Asia/Makassar", WIT: "Asia/Jayapura" } as const;
 
 /** Tells whether a showroom has not closed yet today, in its own time zone. */
-const receivesToday = ({ openingHours }: Showroom): boolean => {
+const canReceiveToday = ({ openingHours }: Showroom): boolean => {
   const { closes, zone } = openingHours ?? { closes: "", zone: "WIB" };
   const time = new Date().toLocaleTimeString("id-ID", { timeZone: zones[zone], hour: "2-digit", minute: "2-digit" });
   return time < closes;
@@ -20,8 +20,8 @@ test("a shopper looks into the display case, sees a whole collection, and what t
   address,
   provider,
 }) => {
-  const collections = await provider.displayCase.fetchProducts();
-  const { title, products, slug } = nth(collections, 1);
+  const collections = await provider.displayCase.fetchCollections();
+  const { title, products, slug } = getNth(collections, 1);
   const main = page.getByRole("main");
   await page.goto(address("/etalase"));
   const parts = main.getByRole("navigation", { name: words.page.displayCaseParts });
@@ -30,7 +30,7 @@ test("a shopper looks into the display case, sees a whole collection, and what t
   await page.keyboard.press("Enter");
   const shown = main.getByRole("region", { name: title });
   await expect(shown.getByRole("heading", { level: 2 })).toBeInViewport();
-  await expect(shown.getByRole("heading", { level: 3 })).toHaveText(namesOf(products.slice(0, 8)));
+  await expect(shown.getByRole("heading", { level: 3 })).toHaveText(getNames(products.slice(0, 8)));
   await shown.getByRole("link", { name: words.home.seeCollection }).click();
   await expect(page).toHaveURL(`${address(`/${slug}/collection`)}?collection=${slug}`);
   await page.goBack();
@@ -38,7 +38,7 @@ test("a shopper looks into the display case, sees a whole collection, and what t
   await expect(page).toHaveURL(address("/etalase/productRecommended"));
   const recommended = main.getByRole("list", { name: words.page.recommended });
   const wanted = await provider.product.fetchRecommended({});
-  await expect(recommended.getByRole("heading", { level: 2 })).toHaveText(namesOf(wanted));
+  await expect(recommended.getByRole("heading", { level: 2 })).toHaveText(getNames(wanted));
 });
 
 test("the shop's films play on its own page, from its own files, and lead to their products", async ({
@@ -57,13 +57,13 @@ test("the shop's films play on its own page, from its own files, and lead to the
   await expect(main.getByRole("heading", { level: 2 })).toHaveText(films.map(({ product }) => product.name));
   expect(asked.filter((url) => url.includes(".webm"))).toEqual([]); // no film loads before a shopper asks for it
   const film = main.locator("video").first();
-  await expect(film).toHaveAccessibleName(nth(films, 0).video.alt);
+  await expect(film).toHaveAccessibleName(getNth(films, 0).video.alt);
   await film.evaluate((video: HTMLVideoElement) => video.play());
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
   const own = new URL(page.url()).origin;
   expect(asked.filter((url) => new URL(url).origin !== own)).toEqual([]);
-  await main.getByRole("link", { name: nth(films, 0).product.name }).click();
-  await expect(page.getByRole("heading", { level: 1, name: nth(films, 0).product.name })).toBeVisible();
+  await main.getByRole("link", { name: getNth(films, 0).product.name }).click();
+  await expect(page.getByRole("heading", { level: 1, name: getNth(films, 0).product.name })).toBeVisible();
 });
 
 test("each slide and banner of the home page leads to what it shows", async ({ page, address, language, shopper }) => {
@@ -122,13 +122,13 @@ for (const { way, days } of [
     address,
     provider,
   }) => {
-    const { path } = await aChosenProduct(provider);
+    const { path } = await findChosenProduct(provider);
     const answer = page.getByRole("main").getByRole("status").filter({ hasText: words.delivery.forPiece });
     const daysShown = async (): Promise<readonly string[]> => {
       await page.goto(address(path));
-      await awake(page);
+      await waitUntilHydrated(page);
       await page.getByRole("textbox", { name: words.delivery.label }).fill("12160");
-      const days = answer.getByText(pattern(words.delivery.arrival));
+      const days = answer.getByText(toPattern(words.delivery.arrival));
       await expect(days).toHaveCount(2);
       return days.allInnerTexts();
     };
@@ -163,7 +163,7 @@ test("an address that leaves something out means the list it belongs to", async 
     .getByRole("main")
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading") });
-  await expect(links.getByRole("heading")).toHaveText((await provider.page.list()).map(({ title }) => title));
+  await expect(links.getByRole("heading")).toHaveText((await provider.page.fetch()).map(({ title }) => title));
   await links.getByRole("link", { name: words.shell.footer.privacy }).click();
   await expect(page).toHaveURL(address("/page/privacy-policy"));
   for (const [path, list] of [
@@ -186,7 +186,7 @@ test("a shopper finds the showrooms from the foot of a page, with their hours an
 }) => {
   const elsewhere: string[] = [];
   page.on("request", (request) => elsewhere.push(new URL(request.url()).host));
-  const showrooms = await provider.showroom.list();
+  const showrooms = await provider.showroom.fetch();
   await page.goto(address("/brands"));
   await page.getByRole("contentinfo").getByRole("link", { name: words.shell.navigation.showrooms }).click();
   await expect(page).toHaveURL(address("/showrooms"));
@@ -197,9 +197,9 @@ test("a shopper finds the showrooms from the foot of a page, with their hours an
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading") })
     .nth(5);
-  const { name, openingHours } = nth(showrooms, 5);
+  const { name, openingHours } = getNth(showrooms, 5);
   await expect(card.getByRole("heading")).toHaveText(`6. ${name}`);
-  await expect(card).toContainText(filled(words.page.everyDay, { ...openingHours }));
+  await expect(card).toContainText(fillPlaceholders(words.page.everyDay, { ...openingHours }));
   await expect(card.getByRole("link", { name: words.page.onMap })).toHaveAttribute(
     "href",
     /^https:\/\/www\.openstreetmap\.org\/\?mlat=-8\.\d+&mlon=115\.\d+#/,
@@ -216,41 +216,41 @@ test("a shopper sees what stands in a showroom, what of it can be collected ther
   const houses = await provider.showroom.fetchPieces({});
   const { title, seeAt, seePieces, collectByPhone } = words.showroom;
   const main = page.getByRole("main");
-  const rowAt = (name: string) => main.getByRole("list", { name: filled(words.showroom.pieces, { name }) });
+  const rowAt = (name: string) => main.getByRole("list", { name: fillPlaceholders(words.showroom.pieces, { name }) });
   /** Returns the pieces with enough stock that nobody buys all of them meanwhile. */
-  const plentyOf = ({ pieces }: ShowroomPieces) => pieces.filter(({ product }) => product.stock >= 10);
-  const collectOf = ({ showroom, isOpenToday }: ShowroomPieces, count: number): string => {
-    expect(isOpenToday).toBe(receivesToday(showroom));
-    return filled(isOpenToday ? words.showroom.collectToday : words.showroom.collectTomorrow, { count });
+  const getPlenty = ({ pieces }: ShowroomPieces) => pieces.filter(({ product }) => product.stock >= 10);
+  const getCollect = ({ showroom, isOpenToday }: ShowroomPieces, count: number): string => {
+    expect(isOpenToday).toBe(canReceiveToday(showroom));
+    return fillPlaceholders(isOpenToday ? words.showroom.collectToday : words.showroom.collectTomorrow, { count });
   };
   await page.goto(address("/showrooms"));
   await expect(main.getByText(collectByPhone)).toBeVisible();
   expect(houses.length).toBeGreaterThan(5);
   for (const house of houses) {
     const cards = rowAt(house.showroom.name).getByRole("listitem");
-    for (const { product, collectable } of plentyOf(house)) {
+    for (const { product, collectable } of getPlenty(house)) {
       const card = cards.filter({ has: page.locator(`a[href$="variant=${product.variantId}"]`) });
       await expect(card.getByRole("heading", { level: 3 })).toHaveText(product.name);
-      if (collectable > 0) await expect(card).toContainText(collectOf(house, collectable));
+      if (collectable > 0) await expect(card).toContainText(getCollect(house, collectable));
       else await expect(card).not.toContainText(/today|tomorrow|hari ini|besok/);
     }
   }
 
-  const house = nth(houses, 2);
-  const { product, collectable } = nth(
-    plentyOf(house).filter((piece) => piece.collectable > 0),
+  const house = getNth(houses, 2);
+  const { product, collectable } = getNth(
+    getPlenty(house).filter((piece) => piece.collectable > 0),
     0,
   );
   const { name, slug } = house.showroom;
   await main.getByRole("link", { name: `${seePieces}: ${name}` }).click();
-  const heading = main.getByRole("heading", { name: filled(words.showroom.pieces, { name }) });
+  const heading = main.getByRole("heading", { name: fillPlaceholders(words.showroom.pieces, { name }) });
   await expect(heading).toBeInViewport();
   await rowAt(name).locator(`a[href$="variant=${product.variantId}"]`).click();
   await expect(page).toHaveURL(new RegExp(`/${product.slug}/product/.*variant=${product.variantId}$`));
   const seen = main.getByRole("region", { name: title, exact: true });
-  const way = page.getByRole("link", { name: filled(seeAt, { name }) });
+  const way = page.getByRole("link", { name: fillPlaceholders(seeAt, { name }) });
   const place = seen.getByRole("listitem").filter({ has: way });
-  await expect(place).toContainText(collectOf(house, collectable));
+  await expect(place).toContainText(getCollect(house, collectable));
   await expect(place.getByRole("link", { name: house.showroom.phone })).toBeVisible();
   await expect(seen.getByText(collectByPhone)).toBeVisible();
   await way.click();
@@ -271,18 +271,18 @@ test("every way that the site map names leads somewhere", async ({ page, words, 
   expect(lost).toEqual([]);
 });
 
-const total = async (provider: Client, filter: ProductFilter) => (await provider.product.fetch(filter)).total;
+const fetchTotal = async (provider: Client, filter: ProductFilter) => (await provider.product.fetch(filter)).total;
 
 test("a list is narrowed to a store, and to a section of the home page", async ({ page, words, address, provider }) => {
   for (const [source, filter] of [
     ["store=sinarupa", { brand: "sinarupa" }],
     ["home_spm=jepara-baru", { collection: "jepara-baru" }],
   ] as const) {
-    const count = await total(provider, filter);
+    const count = await fetchTotal(provider, filter);
     expect(count).toBeLessThan(PRODUCTS_PER_PAGE);
     await page.goto(address(`/all/products?${source}`));
     const { count_other } = words.product;
-    await expect(page.getByRole("status").filter({ hasText: filled(count_other, { count }) })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: fillPlaceholders(count_other, { count }) })).toBeVisible();
     await expect(page.getByRole("list", { name: words.product.list.label }).getByRole("heading")).toHaveCount(count);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`\\?${source}$`));
   }

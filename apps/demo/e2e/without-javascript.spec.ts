@@ -1,14 +1,14 @@
-import { expect, filled } from "./steps/journey.ts";
-import { nth, test } from "./steps/shopper.ts";
+import { expect, fillPlaceholders } from "./steps/journey.ts";
+import { getNth, test } from "./steps/shopper.ts";
 
 test.use({ javaScriptEnabled: false });
 
 test("a page that is the shopper's own says what it needs", async ({ page, words, address }) => {
   for (const path of ["/cart", "/login", "/user/orders"]) {
     await page.goto(address(path));
-    const told = page.locator("main noscript p"); // getByText ignores its content
-    await expect(told).toHaveText(words.shell.needsScripts);
-    await expect(told).toBeVisible();
+    const messages = page.locator("main noscript p"); // getByText ignores its content
+    await expect(messages).toHaveText(words.shell.needsScripts);
+    await expect(messages).toBeVisible();
     await expect(page.getByRole("main").locator("[data-island] *").filter({ visible: true })).toHaveCount(0);
     await expect(page.getByRole("main").getByRole("heading")).toHaveCount(0);
   }
@@ -24,7 +24,7 @@ test.describe("in Indonesian", () => {
     provider,
   }) => {
     const { list, filter } = words.product;
-    const priceFrom = filled(filter.from, { measure: filter.price });
+    const priceFrom = fillPlaceholders(filter.from, { measure: filter.price });
     const cards = page.getByRole("list", { name: list.label });
     await page.goto(address("/all/products"));
     await page.getByRole("textbox", { name: priceFrom }).fill("1000000");
@@ -33,15 +33,15 @@ test.describe("in Indonesian", () => {
     const ordered = { sort: "price_asc", priceMinimum: 1_000_000 } as const;
     const first = await provider.product.fetch(ordered);
     await expect(page).toHaveURL(/price_min=1000000.*sort=price_asc/);
-    await expect(cards.getByRole("link", { name: nth(first.products, 0).name, exact: true })).toBeVisible();
+    await expect(cards.getByRole("link", { name: getNth(first.products, 0).name, exact: true })).toBeVisible();
     await page.getByRole("navigation", { name: list.pages }).getByRole("link", { name: filter.showMore }).click();
     const second = await provider.product.fetch({ ...ordered, page: 2 });
     await expect(page).toHaveURL(/page=2/);
-    await expect(cards.getByRole("link", { name: nth(second.products, 0).name, exact: true })).toBeVisible();
+    await expect(cards.getByRole("link", { name: getNth(second.products, 0).name, exact: true })).toBeVisible();
     await page
       .getByRole("navigation", { name: list.pages })
-      .getByRole("link", { name: filled(filter.pageNumber, { page: "1" }) })
+      .getByRole("link", { name: fillPlaceholders(filter.pageNumber, { page: "1" }) })
       .click();
-    await expect(cards.getByRole("link", { name: nth(first.products, 0).name, exact: true })).toBeVisible();
+    await expect(cards.getByRole("link", { name: getNth(first.products, 0).name, exact: true })).toBeVisible();
   });
 });

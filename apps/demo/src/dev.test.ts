@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { freePorts } from "@griya/provider/testing/free-ports";
+import { findFreePorts } from "@griya/provider/testing/free-ports";
 import { expect, it, onTestFinished } from "vitest";
 
 it("the shop for people who work on it compiles its pages from the sources", async () => {
-  const [port = 0, ...partnerPorts] = await freePorts(3);
+  const [port = 0, ...partnerPorts] = await findFreePorts(3);
   const child = spawn(process.execPath, ["--conditions=@griya/source", join(import.meta.dirname, "dev.ts")], {
     env: {
       PATH: process.env["PATH"],
@@ -15,9 +15,9 @@ it("the shop for people who work on it compiles its pages from the sources", asy
     stdio: ["ignore", "pipe", "pipe"],
   });
   onTestFinished(() => void child.kill("SIGKILL"));
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text: Buffer) => (said += text.toString()));
-  await expect.poll(() => said).toContain("Griya is open");
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text: Buffer) => (output += text.toString()));
+  await expect.poll(() => output).toContain("Griya is open");
   const page = await fetch(`http://localhost:${port}/`);
   expect(await page.text()).toContain("Service is down.");
   const script = await fetch(`http://localhost:${port}/src/browser/main.ts`);

@@ -1,50 +1,50 @@
 import { join } from "node:path";
-import { localePrefix } from "@griya/api";
+import { getLocalePrefix } from "@griya/api";
 import { ConfigError } from "@griya/http";
-import { type Config, createLogger, readConfig, showsOutbox, startProvider } from "@griya/provider";
+import { type Config, createLogger, hasOutbox, readConfig, startProvider } from "@griya/provider";
 import {
   type CreatePages,
   createPages,
+  createRemoteProvider,
   createShopServer,
-  PortTaken,
+  PortInUseError,
   readRemoteProvider,
-  remoteProvider,
   runShop,
 } from "@griya/server";
 import { servePartnerSites } from "./partner-sites.ts";
-import { prepareApart } from "./preparation.ts";
-import { readProcesses } from "./read-processes.ts";
+import { prepareInSeparateProcess } from "./preparation.ts";
+import { readProcessCount } from "./read-process-count.ts";
 
 export { createPages };
 
 const DEMO_ACCOUNT = "demo@griya.test / griya-demo";
 
-const EMBED = join(import.meta.dirname, "..", "..", "..", "packages", "embed");
+const EMBED_FOLDER = join(import.meta.dirname, "..", "..", "..", "packages", "embed");
 
-const mailsOf = (config: Config): string => {
+const formatEmailNotice = (config: Config): string => {
   if (config.smtpUrl !== null) return `Mails are sent by ${new URL(config.smtpUrl).host}`;
-  return showsOutbox(config)
+  return hasOutbox(config)
     ? `Mails are shown at ${config.publicOrigin}/outbox`
     : "Others can reach this demo: its outbox and its office's demo account are closed. SMTP_URL sends its mails.";
 };
 
-const announce = (config: Config, isOwnProvider: boolean): void => {
+const printOpenMessage = (config: Config, isOwnProvider: boolean): void => {
   const { publicOrigin, partnerPorts } = config;
   const partners = partnerPorts.map((port) => `http://localhost:${port}`).join(" and ");
   process.stdout.write(
-    `Griya is open: ${publicOrigin} (English), ${publicOrigin}${localePrefix("id")} (Indonesian), API ${publicOrigin}/api/storefront/, partner sites ${partners}\n`,
+    `Griya is open: ${publicOrigin} (English), ${publicOrigin}${getLocalePrefix("id")} (Indonesian), API ${publicOrigin}/api/storefront/, partner sites ${partners}\n`,
   );
   if (config.mode === "demo" && isOwnProvider) {
-    process.stdout.write(`Demo account: ${DEMO_ACCOUNT}\n${mailsOf(config)}\n`);
+    process.stdout.write(`Demo account: ${DEMO_ACCOUNT}\n${formatEmailNotice(config)}\n`);
   }
 };
 
 /** Tells the operator the setting to change, and ends the process. */
 const exitWithMessage = (error: unknown, partnerPorts: readonly number[] = []): never => {
   if (!(error instanceof ConfigError)) throw error;
-  const variable = error instanceof PortTaken && partnerPorts.includes(error.port) ? "PARTNER_PORTS" : "PORT";
+  const variable = error instanceof PortInUseError && partnerPorts.includes(error.port) ? "PARTNER_PORTS" : "PORT";
   const message =
-    error instanceof PortTaken ? error.message.replace(/\.$/, `: ${variable}=… npm start`) : error.message;
+    error instanceof PortInUseError ? error.message.replace(/\.$/, `: ${variable}=… npm start`) : error.message;
   process.stderr.write(`${message}\n`);
   process.exit(1);
 };
@@ -66,17 +66,17 @@ export const runDemo = async (options: DemoOptions = {}): Promise<void> => {
     const remote = readRemoteProvider(process.env, settings);
     const log = createLogger(settings);
     const open = async () => {
-      const sites = await servePartnerSites(settings, EMBED, log);
+      const sites = await servePartnerSites(settings, EMBED_FOLDER, log);
       try {
         const shop = await createShopServer({
           provider:
             remote === null
               ? async () => {
-                  await prepareApart(settings, options.prepareProgram);
+                  await prepareInSeparateProcess(settings, options.prepareProgram);
                   return startProvider(settings);
                 }
-              : remoteProvider({ ...remote, publicOrigin: origin, secret: settings.providerSecret }),
-          embed: EMBED,
+              : createRemoteProvider({ ...remote, publicOrigin: origin, secret: settings.providerSecret }),
+          embed: EMBED_FOLDER,
           host,
           port,
           origin,
@@ -92,9 +92,9 @@ export const runDemo = async (options: DemoOptions = {}): Promise<void> => {
       }
     };
     await runShop({
-      processes: readProcesses(process.env),
+      processes: readProcessCount(process.env),
       open,
-      onOpen: () => announce(settings, remote === null),
+      onOpen: () => printOpenMessage(settings, remote === null),
     });
   } catch (error) {
     exitWithMessage(error, config?.partnerPorts);

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { Config } from "@griya/provider";
-import { compressed, type Embed, type Listener, type Log, readEmbed, serve } from "@griya/server";
+import { compressResponse, type Embed, type ListeningServer, type Log, readEmbed, serve } from "@griya/server";
 
 /** The demo's two partner brands. Each has a site on its own origin. */
 const PARTNERS = ["rumayasa", "langkan"] as const;
@@ -37,7 +37,7 @@ const contentSecurityPolicy = (shopOrigin: string): string =>
 const SAFE_NAME = /^[a-z0-9-]+(\/[a-z0-9-]+)*\.(html|css|js|svg|webp)$/;
 
 /** Returns the file of a path on a partner's site. Paths without extension get the page itself, whose script does the routing. */
-const fileOf = (pathname: string): string => (extname(pathname) === "" ? "index.html" : pathname.slice(1));
+const getFile = (pathname: string): string => (extname(pathname) === "" ? "index.html" : pathname.slice(1));
 
 /**
  * Serves a partner's folder. In its HTML, `{{shopOrigin}}`, `{{embedVersion}}` and `{{loaderIntegrity}}` get the values of the running
@@ -47,7 +47,7 @@ const createPartnerSite = (
   partner: Partner,
   { shopOrigin, embed: { version, integrity } }: { shopOrigin: string; embed: Embed },
 ) => {
-  const fill = (html: string): string => {
+  const fillPlaceholders = (html: string): string => {
     const values: Readonly<Record<string, string>> = {
       shopOrigin,
       embedVersion: version,
@@ -61,7 +61,7 @@ const createPartnerSite = (
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Cache-Control": "no-cache",
   };
-  const find = async (name: string): Promise<Buffer<ArrayBuffer> | null> => {
+  const readSiteFile = async (name: string): Promise<Buffer<ArrayBuffer> | null> => {
     try {
       return Buffer.from(new Uint8Array(await readFile(join(sitesFolder, partner, name))));
     } catch {
@@ -70,12 +70,12 @@ const createPartnerSite = (
   };
 
   return async (request: Request): Promise<Response> => {
-    const name = fileOf(new URL(request.url).pathname);
-    const body = SAFE_NAME.test(name) ? await find(name) : null;
+    const name = getFile(new URL(request.url).pathname);
+    const body = SAFE_NAME.test(name) ? await readSiteFile(name) : null;
     if (body === null) return new Response("Not found", { status: 404, headers });
     const type = types[extname(name)] ?? "application/octet-stream";
-    const content = name.endsWith(".html") ? fill(body.toString("utf8")) : body;
-    return compressed(request, new Response(content, { headers: { ...headers, "Content-Type": type } }));
+    const content = name.endsWith(".html") ? fillPlaceholders(body.toString("utf8")) : body;
+    return compressResponse(request, new Response(content, { headers: { ...headers, "Content-Type": type } }));
   };
 };
 
@@ -86,7 +86,7 @@ export const servePartnerSites = async (
   log: Log,
 ): Promise<{ close: () => Promise<void> }> => {
   const embed = await readEmbed(embedFolder);
-  const listeners: Listener[] = [];
+  const listeners: ListeningServer[] = [];
   const close = async (): Promise<void> => {
     await Promise.all(listeners.map((listener) => listener.drain(DRAIN_TIMEOUT)));
   };
@@ -94,8 +94,8 @@ export const servePartnerSites = async (
     for (const [index, port] of partnerPorts.entries()) {
       const partner = PARTNERS[index];
       if (partner === undefined) continue;
-      const answer = createPartnerSite(partner, { shopOrigin: publicOrigin, embed });
-      listeners.push(await serve({ host, port, origin: `http://localhost:${port}`, proxyHops, log, answer }));
+      const handle = createPartnerSite(partner, { shopOrigin: publicOrigin, embed });
+      listeners.push(await serve({ host, port, origin: `http://localhost:${port}`, proxyHops, log, handle }));
     }
   } catch (error) {
     await close();

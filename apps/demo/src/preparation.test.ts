@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { ConfigError } from "@griya/http";
 import { readConfig } from "@griya/provider";
 import { expect, it, onTestFinished } from "vitest";
-import { prepareApart } from "./preparation.ts";
+import { prepareInSeparateProcess } from "./preparation.ts";
 
 const aFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), "griya-preparation-"));
@@ -14,19 +14,19 @@ const aFolder = async (): Promise<string> => {
   return folder;
 };
 
-const configOf = (environment: NodeJS.ProcessEnv) => readConfig({ LOG_LEVEL: "silent", ...environment });
+const getConfig = (environment: NodeJS.ProcessEnv) => readConfig({ LOG_LEVEL: "silent", ...environment });
 
 it("refuses a folder that a running shop has open, in the same words", async () => {
   const folder = await aFolder();
   await writeFile(join(folder, "griya.lock"), JSON.stringify({ pid: process.pid, startedAt: null }));
-  const prepared = prepareApart(configOf({ DATA_DIR: folder }));
+  const prepared = prepareInSeparateProcess(getConfig({ DATA_DIR: folder }));
   await expect(prepared).rejects.toThrow(ConfigError);
   await expect(prepared).rejects.toThrow(`Process ${process.pid} has ${folder} open already`);
 });
 
 it("says which database cannot be opened", async () => {
-  const prepared = prepareApart(
-    configOf({ DATABASE_URL: "postgres://shop@127.0.0.1:9/griya", DATA_DIR: await aFolder() }),
+  const prepared = prepareInSeparateProcess(
+    getConfig({ DATABASE_URL: "postgres://shop@127.0.0.1:9/griya", DATA_DIR: await aFolder() }),
   );
   await expect(prepared).rejects.toThrow(ConfigError);
   await expect(prepared).rejects.toThrow('DATABASE_URL names the database "griya" on 127.0.0.1:9');
@@ -34,9 +34,9 @@ it("says which database cannot be opened", async () => {
 
 it("ends with whoever asked for it", { timeout: 90_000 }, async () => {
   const folder = await aFolder();
-  const config = JSON.stringify(configOf({ DATA_DIR: folder }));
-  const source = `import { prepareApart } from ${JSON.stringify(join(import.meta.dirname, "preparation.ts"))};
-    await prepareApart(${config});`;
+  const config = JSON.stringify(getConfig({ DATA_DIR: folder }));
+  const source = `import { prepareInSeparateProcess } from ${JSON.stringify(join(import.meta.dirname, "preparation.ts"))};
+    await prepareInSeparateProcess(${config});`;
   const parent = spawn(process.execPath, ["--conditions=@griya/source", "--input-type=module", "-e", source], {
     stdio: "ignore",
   });

@@ -1,17 +1,17 @@
 import { seeds } from "@griya/content";
 import { ConfigError } from "@griya/http";
 import { type Config, prepareShop } from "@griya/provider";
-import type { Prepared } from "./preparation.ts";
+import type { PreparationResult } from "./preparation.ts";
 
 /** Prepares the shop of the received configuration in a separate process, reports the result, and ends. */
-const tell = (prepared: Prepared): void => void process.send?.(prepared, () => process.disconnect?.());
+const sendResult = (result: PreparationResult): void => void process.send?.(result, () => process.disconnect?.());
 
 process.once("message", (config: Config) => {
   prepareShop(config, seeds).then(
-    () => tell({ problem: null }),
+    () => sendResult({ problem: null }),
     (error: unknown) => {
       if (!(error instanceof ConfigError)) throw error;
-      tell({ problem: error.message });
+      sendResult({ problem: error.message });
     },
   );
 });

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { pages } from "@griya/storefront/server";
 import { expect, it } from "vitest";
 import { customerPages, guestPages, productPages, shortPages } from "../e2e/steps/pages.ts";
-import { nameOf, readerOf, readers } from "../e2e/steps/readers.ts";
+import { getName, getReader, readers } from "../e2e/steps/readers.ts";
 
 const demo = join(import.meta.dirname, "..");
 
@@ -18,13 +18,13 @@ type Suite = {
 
 type Journey = { folder: string; titles: readonly string[]; tags: readonly string[] };
 
-const journeysOf = ({ specs = [], suites = [] }: Suite, before: readonly string[] = []): Journey[] => [
+const getJourneys = ({ specs = [], suites = [] }: Suite, before: readonly string[] = []): Journey[] => [
   ...specs.map(({ title, tags, file }) => ({
     folder: dirname(file),
     titles: [...before, title],
     tags: tags.map((tag) => `@${tag}`),
   })),
-  ...suites.flatMap((suite) => journeysOf(suite, [...before, suite.title])),
+  ...suites.flatMap((suite) => getJourneys(suite, [...before, suite.title])),
 ];
 
 const listJourneys = (): Journey[] => {
@@ -35,7 +35,7 @@ const listJourneys = (): Journey[] => {
     encoding: "utf8",
     maxBuffer: 64_000_000,
   });
-  return (JSON.parse(listed) as { suites: Suite[] }).suites.flatMap((file) => journeysOf(file));
+  return (JSON.parse(listed) as { suites: Suite[] }).suites.flatMap((file) => getJourneys(file));
 };
 
 it("each folder of journeys with eight or more of them meets all four readers", () => {
@@ -43,9 +43,9 @@ it("each folder of journeys with eight or more of them meets all four readers", 
   expect([...folders.keys()].toSorted()).toEqual([".", "account", "checkout", "network", "partner"]);
   const missed: string[] = [];
   for (const [folder, journeys] of folders) {
-    const counts = new Map(readers.map((reader) => [nameOf(reader), 0]));
+    const counts = new Map(readers.map((reader) => [getName(reader), 0]));
     for (const { titles, tags } of journeys) {
-      const name = nameOf(readerOf(titles, tags));
+      const name = getName(getReader(titles, tags));
       counts.set(name, (counts.get(name) ?? 0) + 1);
     }
     console.info(`${folder}: ${[...counts].map(([name, count]) => `${count} ${name}`).join("; ")}`);
@@ -56,11 +56,11 @@ it("each folder of journeys with eight or more of them meets all four readers", 
 });
 
 it("a tag chooses the reader of a journey, and a hash of its titles where there is none", () => {
-  expect(readerOf(["a cart"], ["@phone", "@indonesian"])).toMatchObject({ isPhone: true, language: "id" });
-  expect(readerOf(["a cart"], ["@desktop", "@english"])).toMatchObject({ isPhone: false, language: "en" });
-  expect(readerOf(["a cart"], ["@core"])).toEqual(readerOf(["a cart"], []));
-  const chosen = new Set(Array.from({ length: 100 }, (_, number) => nameOf(readerOf([`cart ${number}`], []))));
-  expect(chosen).toEqual(new Set(readers.map(nameOf)));
+  expect(getReader(["a cart"], ["@phone", "@indonesian"])).toMatchObject({ isPhone: true, language: "id" });
+  expect(getReader(["a cart"], ["@desktop", "@english"])).toMatchObject({ isPhone: false, language: "en" });
+  expect(getReader(["a cart"], ["@core"])).toEqual(getReader(["a cart"], []));
+  const chosen = new Set(Array.from({ length: 100 }, (_, number) => getName(getReader([`cart ${number}`], []))));
+  expect(chosen).toEqual(new Set(readers.map(getName)));
 });
 
 it("one of two readers on each device, and one of two in each language, wants less motion", () => {

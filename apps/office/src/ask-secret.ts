@@ -3,13 +3,13 @@ import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { OfficeError } from "./failure.ts";
 
-const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+const silentOutput = new Writable({ write: (_chunk, _encoding, done) => done() });
 
 /** Asks on the terminal without echo. */
 const askOnTerminal = (question: string): Promise<string> =>
   new Promise((resolve, reject) => {
     process.stderr.write(question);
-    const reader = createInterface({ input: process.stdin, output: silent, terminal: true });
+    const reader = createInterface({ input: process.stdin, output: silentOutput, terminal: true });
     const end = (): void => {
       reader.close();
       process.stderr.write("\n");
@@ -25,12 +25,12 @@ const askOnTerminal = (question: string): Promise<string> =>
   });
 
 /** Secrets from standard input, one in each line, read once. */
-let piped: Promise<string[]> | null = null;
+let pipedLines: Promise<string[]> | null = null;
 
-const nextPiped = async (what: string): Promise<string> => {
-  piped ??= text(process.stdin).then((whole) => whole.split(/\r?\n/));
-  const secret = (await piped).shift();
-  if (!secret) throw new OfficeError(`${what} was expected on standard input, a line of its own.`);
+const readPipedLine = async (label: string): Promise<string> => {
+  pipedLines ??= text(process.stdin).then((whole) => whole.split(/\r?\n/));
+  const secret = (await pipedLines).shift();
+  if (!secret) throw new OfficeError(`${label} was expected on standard input, a line of its own.`);
   return secret;
 };
 
@@ -38,5 +38,5 @@ const nextPiped = async (what: string): Promise<string> => {
  * Asks for a password or code: on the terminal without echo, or from a line of standard input. It is never an argument, which others can
  * read.
  */
-export const askSecret = (what: string): Promise<string> =>
-  process.stdin.isTTY ? askOnTerminal(`${what}: `) : nextPiped(what);
+export const askSecret = (label: string): Promise<string> =>
+  process.stdin.isTTY ? askOnTerminal(`${label}: `) : readPipedLine(label);

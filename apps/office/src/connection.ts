@@ -8,16 +8,16 @@ import { OfficeError } from "./failure.ts";
 
 const DEFAULT_ORIGIN = "http://localhost:3000";
 
-const Kept = z.object({ origin: z.string(), token: z.string(), email: z.string(), expiresAt: z.string() });
-type Kept = z.infer<typeof Kept>;
+const StoredLogin = z.object({ origin: z.string(), token: z.string(), email: z.string(), expiresAt: z.string() });
+type StoredLogin = z.infer<typeof StoredLogin>;
 
 /** The device cookies of this machine, by the shop's origin. They outlast a logout, as in a browser. */
-const Devices = z.record(z.string(), z.string());
+const DeviceCookies = z.record(z.string(), z.string());
 
-const folderIn = (env: NodeJS.ProcessEnv): string =>
+const getConfigFolder = (env: NodeJS.ProcessEnv): string =>
   join(env["XDG_CONFIG_HOME"] || join(homedir(), ".config"), "griya");
 
-const readKept = async <Schema extends z.ZodMiniType>(
+const readStored = async <Schema extends z.ZodMiniType>(
   file: string,
   schema: Schema,
 ): Promise<z.output<Schema> | null> => {
@@ -28,9 +28,9 @@ const readKept = async <Schema extends z.ZodMiniType>(
   }
 };
 
-const writeKept = async (file: string, kept: object): Promise<void> => {
+const writeStored = async (file: string, content: object): Promise<void> => {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  await writeFile(file, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
+  await writeFile(file, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
   await chmod(file, 0o600); // the mode above applies only to new files
 };
 
@@ -39,17 +39,17 @@ const DEVICE_COOKIE = /^(?:__Host-)?griya_device=/;
 /**
  * Returns a `fetch` that sends this machine's device cookie. A device that logged in before is not locked out by others' wrong passwords.
  */
-const asKnownDevice =
+const withDeviceCookie =
   (file: string, origin: string): typeof globalThis.fetch =>
   async (input, init) => {
-    const devices = (await readKept(file, Devices)) ?? {};
+    const devices = (await readStored(file, DeviceCookies)) ?? {};
     const headers = new Headers(init?.headers);
     const device = devices[origin];
     if (device !== undefined) headers.set("Cookie", device);
     // a redirect would send the password to another server
     const answer = await fetch(input, { ...init, headers, redirect: "error" });
-    const [given] = answer.headers.getSetCookie().filter((cookie) => DEVICE_COOKIE.test(cookie));
-    if (given !== undefined) await writeKept(file, { ...devices, [origin]: given.split(";")[0] });
+    const [newCookie] = answer.headers.getSetCookie().filter((cookie) => DEVICE_COOKIE.test(cookie));
+    if (newCookie !== undefined) await writeStored(file, { ...devices, [origin]: newCookie.split(";")[0] });
     return answer;
   };
 
@@ -57,7 +57,7 @@ const isLoopback = (hostname: string): boolean =>
   hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
 
 /** Returns the origin of an address. Rejects http, except for the local machine, so that no password or token travels unencrypted. */
-const originOf = (text: string): string => {
+const parseOrigin = (text: string): string => {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^https?:$/.test(url.protocol)) {
     throw new OfficeError(`"${text}" is no address of a shop. It looks like https://shop.example`);
@@ -72,32 +72,32 @@ export type Connection = {
   readonly origin: string;
   readonly client: OfficeClient;
   /** Stores a login for the next commands, readable only by its user. Returns the path of the file. */
-  readonly keep: (login: Omit<Kept, "origin">) => Promise<string>;
-  readonly forget: () => Promise<void>;
+  readonly storeLogin: (login: Omit<StoredLogin, "origin">) => Promise<string>;
+  readonly deleteLogin: () => Promise<void>;
 };
 
 /**
  * Connects a command to a shop. `OFFICE_ORIGIN` and `OFFICE_TOKEN` have priority over the stored login of `office login`. A stored token is
  * only sent to the shop that issued it.
  */
-export const connect = async (env: NodeJS.ProcessEnv, wanted: string | undefined): Promise<Connection> => {
-  const folder = folderIn(env);
+export const connect = async (env: NodeJS.ProcessEnv, requestedOrigin: string | undefined): Promise<Connection> => {
+  const folder = getConfigFolder(env);
   const file = join(folder, "office.json");
-  const kept = await readKept(file, Kept);
-  const origin = originOf(wanted ?? (env["OFFICE_ORIGIN"] || kept?.origin || DEFAULT_ORIGIN));
-  const token = env["OFFICE_TOKEN"] || (kept?.origin === origin ? kept.token : null);
+  const storedLogin = await readStored(file, StoredLogin);
+  const origin = parseOrigin(requestedOrigin ?? (env["OFFICE_ORIGIN"] || storedLogin?.origin || DEFAULT_ORIGIN));
+  const token = env["OFFICE_TOKEN"] || (storedLogin?.origin === origin ? storedLogin.token : null);
   return {
     origin,
     client: createClient(office, {
       origin,
-      locale: () => "en",
-      accessToken: () => token,
-      fetch: asKnownDevice(join(folder, "office-devices.json"), origin),
+      getLocale: () => "en",
+      getAccessToken: () => token,
+      fetch: withDeviceCookie(join(folder, "office-devices.json"), origin),
     }),
-    keep: async (login) => {
-      await writeKept(file, { origin, ...login });
+    storeLogin: async (login) => {
+      await writeStored(file, { origin, ...login });
       return file;
     },
-    forget: () => rm(file, { force: true }),
+    deleteLogin: () => rm(file, { force: true }),
   };
 };

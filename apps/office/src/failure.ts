@@ -14,13 +14,13 @@ export class OfficeError extends Error {
   }
 }
 
-const ofApi = (error: ApiError, origin: string): OfficeError => {
-  const said = error.form.length > 0 ? error.form.join("\n") : error.message;
+const fromApiError = (error: ApiError, origin: string): OfficeError => {
+  const message = error.messages.length > 0 ? error.messages.join("\n") : error.message;
   switch (error.kind) {
     case "unauthorized":
       return new OfficeError(`Nobody is logged in at ${origin}. Run "office login" first.`, EXIT.notAllowed);
     case "forbidden":
-      return new OfficeError(`${said} Ask an owner of the shop.`, EXIT.notAllowed);
+      return new OfficeError(`${message} Ask an owner of the shop.`, EXIT.notAllowed);
     case "down":
       return new OfficeError(`The shop at ${origin} does not answer as it should. Is it running?`, EXIT.down);
     case "handled":
@@ -31,12 +31,12 @@ const ofApi = (error: ApiError, origin: string): OfficeError => {
     case "tooLarge":
     case "wrongType":
     case "tooMany":
-      return new OfficeError(said, EXIT.refused);
+      return new OfficeError(message, EXIT.refused);
   }
 };
 
 /** Returns the message for the user with the exit code; null for a bug in our code. */
-export const explain = (error: unknown, origin: string): OfficeError | null => {
+export const toOfficeError = (error: unknown, origin: string): OfficeError | null => {
   if (error instanceof OfficeError) return error;
-  return error instanceof ApiError ? ofApi(error, origin) : null;
+  return error instanceof ApiError ? fromApiError(error, origin) : null;
 };

@@ -1,7 +1,7 @@
 import { CommanderError } from "commander";
 import { en } from "zod/locales";
 import * as z from "zod/mini";
-import { EXIT, explain } from "./failure.ts";
+import { EXIT, toOfficeError } from "./failure.ts";
 import { createProgram } from "./program.ts";
 
 z.config(en()); // messages for broken rules of a file
@@ -14,9 +14,9 @@ try {
     process.exitCode = error.exitCode === 0 ? 0 : EXIT.usage; // commander has printed the reason
   } else {
     const { shop } = program.opts<{ shop?: string }>();
-    const explained = explain(error, shop ?? process.env["OFFICE_ORIGIN"] ?? "the shop");
-    if (explained === null) throw error;
-    console.error(explained.message);
-    process.exitCode = explained.exitCode;
+    const officeError = toOfficeError(error, shop ?? process.env["OFFICE_ORIGIN"] ?? "the shop");
+    if (officeError === null) throw error;
+    console.error(officeError.message);
+    process.exitCode = officeError.exitCode;
   }
 }

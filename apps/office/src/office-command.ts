@@ -1,36 +1,39 @@
 import { Command } from "commander";
 import { type Connection, connect } from "./connection.ts";
-import { json } from "./print.ts";
+import { formatJson } from "./print.ts";
 
 /** The connection of a command to the shop, with a function for its output. */
-export type Desk = Connection & {
+export type OfficeSession = Connection & {
   /** Prints the data for scripts, or the words for people. */
-  readonly tell: (data: unknown, words: string) => void;
+  readonly print: (data: unknown, words: string) => void;
 };
 
-type Global = { readonly json?: boolean; readonly shop?: string };
+type GlobalOptions = { readonly json?: boolean; readonly shop?: string };
 
 /** Opens the connection with the global options of the command line. */
-export const openDesk = async (command: Command): Promise<Desk> => {
-  const { json: wantsJson, shop }: Global = command.optsWithGlobals();
+export const openOfficeSession = async (command: Command): Promise<OfficeSession> => {
+  const { json: wantsJson, shop }: GlobalOptions = command.optsWithGlobals();
   const connection = await connect(process.env, shop);
   return {
     ...connection,
-    tell: (data, words) => console.log(wantsJson ? json(data) : words),
+    print: (data, words) => console.log(wantsJson ? formatJson(data) : words),
   };
 };
 
-type Work<Values extends readonly unknown[]> = (desk: Desk, ...values: Values) => Promise<void>;
+type CommandAction<Values extends readonly unknown[]> = (
+  officeSession: OfficeSession,
+  ...values: Values
+) => Promise<void>;
 
 /** Wraps a command's action. Commander passes arguments, then options, then the command itself. */
-export const atDesk =
-  <Values extends readonly unknown[]>(work: Work<Values>) =>
-  async (...passed: [...Values, Command]): Promise<void> => {
-    const command = passed.at(-1);
+export const withOfficeClient =
+  <Values extends readonly unknown[]>(action: CommandAction<Values>) =>
+  async (...commandArguments: [...Values, Command]): Promise<void> => {
+    const command = commandArguments.at(-1);
     if (!(command instanceof Command)) throw new Error("commander passed no command to its action");
-    await work(await openDesk(command), ...(passed.slice(0, -1) as unknown as Values));
+    await action(await openOfficeSession(command), ...(commandArguments.slice(0, -1) as unknown as Values));
   };
 
 /** Formats the examples for the help of a command. */
-export const examples = (lines: readonly string[]): string =>
+export const formatExamples = (lines: readonly string[]): string =>
   `\nExamples:\n${lines.map((line) => `  $ office ${line}`).join("\n")}`;

@@ -1,30 +1,30 @@
 import { Command } from "commander";
-import { addOnCommand } from "./commands/add-on.ts";
-import { auditCommand } from "./commands/audit.ts";
-import { bannerCommand } from "./commands/banner.ts";
-import { brandCommand } from "./commands/brand.ts";
-import { categoryCommand } from "./commands/category.ts";
-import { collectionCommand } from "./commands/collection.ts";
-import { flashSaleCommand } from "./commands/flash-sale.ts";
-import { keyCommand } from "./commands/key.ts";
-import { locationCommand } from "./commands/location.ts";
-import { loginCommands } from "./commands/login.ts";
-import { newsletterCommand } from "./commands/newsletter.ts";
-import { orderCommand } from "./commands/order.ts";
-import { pageCommand } from "./commands/page.ts";
-import { productCommand } from "./commands/product.ts";
-import { questionCommand } from "./commands/question.ts";
-import { returnCommand } from "./commands/return.ts";
-import { reviewCommand } from "./commands/review.ts";
-import { sellerCommand } from "./commands/seller.ts";
-import { settingsCommand } from "./commands/settings.ts";
-import { showroomCommand } from "./commands/showroom.ts";
-import { slideCommand } from "./commands/slide.ts";
-import { staffCommand } from "./commands/staff.ts";
-import { voucherCommand } from "./commands/voucher.ts";
+import { createAddOnCommand } from "./commands/add-on.ts";
+import { createAuditCommand } from "./commands/audit.ts";
+import { createBannerCommand } from "./commands/banner.ts";
+import { createBrandCommand } from "./commands/brand.ts";
+import { createCategoryCommand } from "./commands/category.ts";
+import { createCollectionCommand } from "./commands/collection.ts";
+import { createFlashSaleCommand } from "./commands/flash-sale.ts";
+import { createKeyCommand } from "./commands/key.ts";
+import { createLocationCommand } from "./commands/location.ts";
+import { createLoginCommands } from "./commands/login.ts";
+import { createNewsletterCommand } from "./commands/newsletter.ts";
+import { createOrderCommand } from "./commands/order.ts";
+import { createPageCommand } from "./commands/page.ts";
+import { createProductCommand } from "./commands/product.ts";
+import { createQuestionCommand } from "./commands/question.ts";
+import { createReturnCommand } from "./commands/return.ts";
+import { createReviewCommand } from "./commands/review.ts";
+import { createSellerCommand } from "./commands/seller.ts";
+import { createSettingsCommand } from "./commands/settings.ts";
+import { createShowroomCommand } from "./commands/showroom.ts";
+import { createSlideCommand } from "./commands/slide.ts";
+import { createStaffCommand } from "./commands/staff.ts";
+import { createVoucherCommand } from "./commands/voucher.ts";
 import { EXIT } from "./failure.ts";
 
-const AFTERWORD = `
+const HELP_FOOTER = `
 Log in once with "office login"; a shop without an owner yet begins with "office set-up". Passwords are asked for
 without being shown, or read from standard input, and are never an argument.
 
@@ -58,41 +58,41 @@ export const createProgram = (): Command => {
     .option("--json", "answer as JSON, for scripts")
     .option("--shop <address>", "the shop to speak to, such as https://shop.example")
     .showHelpAfterError("(add --help for more)")
-    .addHelpText("after", AFTERWORD)
+    .addHelpText("after", HELP_FOOTER)
     .exitOverride();
   for (const command of [
-    ...loginCommands(),
-    orderCommand(),
-    productCommand(),
-    questionCommand(),
-    brandCommand(),
-    categoryCommand(),
-    addOnCommand(),
-    collectionCommand(),
-    voucherCommand(),
-    flashSaleCommand(),
-    bannerCommand(),
-    slideCommand(),
-    pageCommand(),
-    locationCommand(),
-    newsletterCommand(),
-    returnCommand(),
-    reviewCommand(),
-    sellerCommand(),
-    settingsCommand(),
-    showroomCommand(),
-    keyCommand(),
-    staffCommand(),
-    auditCommand(),
+    ...createLoginCommands(),
+    createOrderCommand(),
+    createProductCommand(),
+    createQuestionCommand(),
+    createBrandCommand(),
+    createCategoryCommand(),
+    createAddOnCommand(),
+    createCollectionCommand(),
+    createVoucherCommand(),
+    createFlashSaleCommand(),
+    createBannerCommand(),
+    createSlideCommand(),
+    createPageCommand(),
+    createLocationCommand(),
+    createNewsletterCommand(),
+    createReturnCommand(),
+    createReviewCommand(),
+    createSellerCommand(),
+    createSettingsCommand(),
+    createShowroomCommand(),
+    createKeyCommand(),
+    createStaffCommand(),
+    createAuditCommand(),
   ]) {
     program.addCommand(command);
   }
-  for (const command of program.commands) inherit(command, program);
+  for (const command of program.commands) inheritSettings(command, program);
   return program;
 };
 
 /** Copies the settings of the program to commands that were created separately. */
-const inherit = (command: Command, parent: Command): void => {
+const inheritSettings = (command: Command, parent: Command): void => {
   command.copyInheritedSettings(parent);
-  for (const below of command.commands) inherit(below, command);
+  for (const child of command.commands) inheritSettings(child, command);
 };

@@ -5,32 +5,36 @@ import { type OfficeClient, office } from "@griya/api/office";
 import * as z from "zod/mini";
 import { OfficeError } from "./failure.ts";
 
-const whereIn = (path: readonly PropertyKey[]): string =>
+const formatPath = (path: readonly PropertyKey[]): string =>
   path.map((step, at) => (typeof step === "number" ? `[${step}]` : `${at > 0 ? "." : ""}${String(step)}`)).join("");
 
 /** Checks a value of a command or a file against the contract. The error names the place and the broken rule. */
-export const checked = <Schema extends z.ZodMiniType>(schema: Schema, value: unknown, place = ""): z.output<Schema> => {
+export const parseInput = <Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+  place = "",
+): z.output<Schema> => {
   const read = schema.safeParse(value);
   if (read.success) return read.data;
   const lines = read.error.issues.map(({ path, message }) =>
-    [place, whereIn(path), message].filter(Boolean).join(": "),
+    [place, formatPath(path), message].filter(Boolean).join(": "),
   );
   throw new OfficeError(lines.join("\n"));
 };
 
 /** Reads a typed number. Returns NaN for an empty text, which `Number` reads as zero. */
-export const typedNumber = (text: string): number => (text.trim() === "" ? Number.NaN : Number(text));
+export const parseNumber = (text: string): number => (text.trim() === "" ? Number.NaN : Number(text));
 
 /** Reads a JSON file. The error names the file. */
 export const readJson = async (file: string): Promise<unknown> => {
-  let written: string;
+  let content: string;
   try {
-    written = await readFile(file, "utf8");
+    content = await readFile(file, "utf8");
   } catch {
     throw new OfficeError(`${file}: cannot be read`);
   }
   try {
-    return JSON.parse(written);
+    return JSON.parse(content);
   } catch (error) {
     throw new OfficeError(`${file}: is no JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -40,24 +44,28 @@ export const readJson = async (file: string): Promise<unknown> => {
 const PictureFile = z.looseObject({ file: z.string(), alt: z.strictObject({ en: z.string(), id: z.string() }) });
 type PictureFile = z.infer<typeof PictureFile>;
 
-type Upload = (picture: PictureFile, place: string) => Promise<string>;
+type UploadPicture = (picture: PictureFile, place: string) => Promise<string>;
 
 /** Replaces each picture file in a value by its path. */
-const withPaths = async (value: unknown, upload: Upload, place: readonly PropertyKey[] = []): Promise<unknown> => {
+const withPicturePaths = async (
+  value: unknown,
+  upload: UploadPicture,
+  place: readonly PropertyKey[] = [],
+): Promise<unknown> => {
   if (typeof value !== "object" || value === null) return value;
   if ("file" in value) {
-    const { file, alt, ...rest } = checked(PictureFile, value, whereIn(place));
-    const path = await upload({ file, alt }, whereIn(place));
+    const { file, alt, ...rest } = parseInput(PictureFile, value, formatPath(place));
+    const path = await upload({ file, alt }, formatPath(place));
     return typeof place.at(-1) === "number" ? { ...rest, path } : path; // an item of a list may have more fields
   }
   if (Array.isArray(value)) {
     const members: unknown[] = [];
-    for (const [at, member] of value.entries()) members.push(await withPaths(member, upload, [...place, at]));
+    for (const [at, member] of value.entries()) members.push(await withPicturePaths(member, upload, [...place, at]));
     return members;
   }
   const fields: [string, unknown][] = [];
   for (const [name, member] of Object.entries(value))
-    fields.push([name, await withPaths(member, upload, [...place, name])]);
+    fields.push([name, await withPicturePaths(member, upload, [...place, name])]);
   return Object.fromEntries(fields);
 };
 
@@ -72,7 +80,7 @@ const openPicture = async (path: string, named: string): Promise<Blob> => {
 /** Uploads a picture to the shop, and returns its path there. */
 export const uploadPicture = async (client: OfficeClient, file: string, alt: PictureFile["alt"]): Promise<string> => {
   const blob = await openPicture(file, file);
-  const input = checked(
+  const input = parseInput(
     office.endpoints.picture.upload.request,
     { file: new File([blob], basename(file)), altEn: alt.en, altId: alt.id },
     file,
@@ -90,13 +98,15 @@ export const readDraft = async <Schema extends z.ZodMiniType>(
   schema: Schema,
   client: OfficeClient,
 ): Promise<z.output<Schema>> => {
-  const written = await readJson(file);
-  const fileOf = (picture: PictureFile): string => resolve(dirname(file), picture.file);
-  const named = await withPaths(written, async (picture, place) => {
-    await openPicture(fileOf(picture), `${file}: ${place}: ${picture.file}`);
+  const draft = await readJson(file);
+  const getFile = (picture: PictureFile): string => resolve(dirname(file), picture.file);
+  const withFileNames = await withPicturePaths(draft, async (picture, place) => {
+    await openPicture(getFile(picture), `${file}: ${place}: ${picture.file}`);
     return picture.file;
   });
-  checked(schema, named, file);
-  const sent = await withPaths(written, (picture) => uploadPicture(client, fileOf(picture), picture.alt));
-  return checked(schema, sent, file);
+  parseInput(schema, withFileNames, file);
+  const withUploadedPaths = await withPicturePaths(draft, (picture) =>
+    uploadPicture(client, getFile(picture), picture.alt),
+  );
+  return parseInput(schema, withUploadedPaths, file);
 };

@@ -1,11 +1,11 @@
-import type { View } from "@griya/api";
+import type { PictureView } from "@griya/api";
 import type { LocalText } from "@griya/provider/seeding";
 import type { LookKey } from "../furniture/looks.ts";
 
 /** A picture of the shop: a whole room, or one side of a product. The product is shown until its room is rendered. */
 export type PictureChoice =
   | { readonly room: "living-room" | "dining-room" | "bedroom" | "workspace"; readonly product: string }
-  | { readonly room?: undefined; readonly product: string; readonly look?: LookKey; readonly view?: View };
+  | { readonly room?: undefined; readonly product: string; readonly look?: LookKey; readonly view?: PictureView };
 
 /** The source of an article. */
 export type ArticleDraft = {

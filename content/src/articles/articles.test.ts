@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { brands } from "../furniture/brands.ts";
 import { categories } from "../furniture/categories.ts";
 import { pages } from "../furniture/pages.ts";
-import { productOfSlug, products } from "../furniture/products.ts";
+import { getProductBySlug, products } from "../furniture/products.ts";
 import { showrooms as houses } from "../furniture/showrooms.ts";
 import { articleCategories, articles } from "./articles.ts";
 
@@ -14,10 +14,10 @@ const written = [...articles, ...pages].flatMap(({ slug, body }) =>
   LANGUAGES.map((language) => ({ where: `${slug} (${language})`, language, slug, html: body[language] })),
 );
 
-const linksOf = (html: string): string[] => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href);
+const getLinks = (html: string): string[] => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href);
 
 /** Every address that a text may lead to. */
-const known: ReadonlySet<string> = new Set([
+const existing: ReadonlySet<string> = new Set([
   ...products.map(({ slug }) => `/${slug}/product/${slug}`),
   ...categories.flatMap(({ slug, subCategories }) => [
     `/all/${slug}`,
@@ -75,7 +75,7 @@ describe("the articles", () => {
     const missing = articles
       .flatMap(({ lead, pictures }) => [lead, ...Object.values(pictures)])
       .filter((choice) => {
-        const { looks } = productOfSlug(choice.product);
+        const { looks } = getProductBySlug(choice.product);
         return choice.room === undefined && choice.look !== undefined && !looks.includes(choice.look);
       });
     expect(missing).toEqual([]);
@@ -84,7 +84,7 @@ describe("the articles", () => {
   it("name in both languages every product that they recommend, and recommend every one that they name", () => {
     for (const article of articles) {
       for (const language of LANGUAGES) {
-        const named = linksOf(article.body[language]).flatMap((href) => /\/product\/(.+)$/.exec(href)?.[1] ?? []);
+        const named = getLinks(article.body[language]).flatMap((href) => /\/product\/(.+)$/.exec(href)?.[1] ?? []);
         expect([article.slug, language, [...new Set(named)].sort()]).toEqual([
           article.slug,
           language,
@@ -115,7 +115,7 @@ describe("the articles", () => {
     ["mengukur-sebelum-pengiriman", "lemari-pakaian-geser", "depth"],
   ] as const)("say in %s how large %s is in %s", (slug, product, side) => {
     const article = articles.find((each) => each.slug === slug);
-    const size = `${productOfSlug(product).dimensions[side]} cm`;
+    const size = `${getProductBySlug(product).dimensions[side]} cm`;
     expect(article?.body.en).toContain(size);
     expect(article?.body.id).toContain(size);
   });
@@ -131,8 +131,8 @@ describe("the articles", () => {
 describe("articles and pages", () => {
   it("lead only to what the shop has", () => {
     const broken = written.flatMap(({ where, html }) =>
-      linksOf(html)
-        .filter((href) => href.startsWith("/") && !known.has(href))
+      getLinks(html)
+        .filter((href) => href.startsWith("/") && !existing.has(href))
         .map((href) => `${where}: ${href}`),
     );
     expect(broken).toEqual([]);
@@ -140,7 +140,7 @@ describe("articles and pages", () => {
 
   it("lead to the same places in both languages", () => {
     for (const { slug, body } of [...articles, ...pages]) {
-      expect([slug, linksOf(body.id)]).toEqual([slug, linksOf(body.en)]);
+      expect([slug, getLinks(body.id)]).toEqual([slug, getLinks(body.en)]);
     }
   });
 
@@ -153,7 +153,7 @@ describe("articles and pages", () => {
     for (const { where, html } of written) {
       const safe = sanitiseHtml(html);
       expect([where, plain(safe)]).toEqual([where, plain(html)]);
-      expect([where, linksOf(safe)]).toEqual([where, linksOf(html)]);
+      expect([where, getLinks(safe)]).toEqual([where, getLinks(html)]);
     }
   });
 });

@@ -13,12 +13,12 @@ export type AddOn = {
 };
 
 /** Weight in kilograms from which two people carry a piece upstairs. */
-const HEAVY = 25;
+const HEAVY_KILOGRAMS = 25;
 
 /** Sub-categories whose products usually replace an old one that one person cannot take away alone. */
-const REPLACED = ["sofa", "rak-tv", "meja-makan", "bufet", "dipan", "lemari", "dipan-anak"];
+const REPLACED_SUB_CATEGORIES = ["sofa", "rak-tv", "meja-makan", "bufet", "dipan", "lemari", "dipan-anak"];
 
-const offeredWith = (isOffered: (product: Product) => boolean): readonly string[] =>
+const listProductSlugs = (isOffered: (product: Product) => boolean): readonly string[] =>
   products.filter(isOffered).map(({ slug }) => slug);
 
 export const addOns: readonly AddOn[] = [
@@ -27,20 +27,20 @@ export const addOns: readonly AddOn[] = [
     name: { en: "Assembly", id: "Perakitan" },
     kind: "percent",
     value: 5,
-    products: offeredWith(({ assembly }) => assembly !== null),
+    products: listProductSlugs(({ assembly }) => assembly !== null),
   },
   {
     slug: "angkut-ke-lantai-atas",
     name: { en: "Carrying upstairs", id: "Angkut ke lantai atas" },
     kind: "flat",
     value: 75_000,
-    products: offeredWith(({ weightKg }) => weightKg >= HEAVY),
+    products: listProductSlugs(({ weightKg }) => weightKg >= HEAVY_KILOGRAMS),
   },
   {
     slug: "angkut-furnitur-lama",
     name: { en: "Taking an old piece away", id: "Angkut furnitur lama" },
     kind: "flat",
     value: 100_000,
-    products: offeredWith(({ subCategory }) => REPLACED.includes(subCategory)),
+    products: listProductSlugs(({ subCategory }) => REPLACED_SUB_CATEGORIES.includes(subCategory)),
   },
 ];

@@ -1,5 +1,5 @@
 import type { LocalText } from "@griya/provider/seeding";
-import { stableId } from "./stable-id.ts";
+import { createStableId } from "./stable-id.ts";
 
 export type BrandSlug = "rumayasa" | "langkan" | "tirtasana" | "sinarupa";
 
@@ -56,4 +56,7 @@ const drafts: readonly Omit<Brand, "id">[] = [
   },
 ];
 
-export const brands: readonly Brand[] = drafts.map((draft) => ({ id: stableId(`brand/${draft.slug}`), ...draft }));
+export const brands: readonly Brand[] = drafts.map((draft) => ({
+  id: createStableId(`brand/${draft.slug}`),
+  ...draft,
+}));

@@ -1,5 +1,5 @@
 import type { LocalText } from "@griya/provider/seeding";
-import { stableId } from "./stable-id.ts";
+import { createStableId } from "./stable-id.ts";
 
 export type Bundle = {
   readonly id: string;
@@ -69,4 +69,7 @@ const drafts: readonly Omit<Bundle, "id">[] = [
   },
 ];
 
-export const bundles: readonly Bundle[] = drafts.map((draft) => ({ id: stableId(`bundle/${draft.slug}`), ...draft }));
+export const bundles: readonly Bundle[] = drafts.map((draft) => ({
+  id: createStableId(`bundle/${draft.slug}`),
+  ...draft,
+}));

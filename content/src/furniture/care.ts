@@ -2,7 +2,7 @@ import type { LocalText } from "@griya/provider/seeding";
 import type { LookKind } from "./looks.ts";
 
 /** The default care text for each kind of look. */
-export const careFor: Readonly<Record<LookKind, LocalText>> = {
+export const careByLookKind: Readonly<Record<LookKind, LocalText>> = {
   fabric: {
     en: "Vacuum weekly with a soft brush. Blot spills at once with a clean cloth and have the covers professionally cleaned; do not bleach.",
     id: "Sedot debu seminggu sekali dengan sikat lembut. Serap tumpahan segera dengan kain bersih dan gunakan jasa cuci profesional; jangan memakai pemutih.",

@@ -1,5 +1,5 @@
 import type { LocalText } from "@griya/provider/seeding";
-import { stableId } from "./stable-id.ts";
+import { createStableId } from "./stable-id.ts";
 
 export type SubCategory = {
   readonly id: string;
@@ -17,18 +17,18 @@ export type Category = {
   readonly subCategories: readonly SubCategory[];
 };
 
-const category = (
+const createCategory = (
   slug: string,
   name: LocalText,
   description: LocalText,
   subCategories: readonly (readonly [slug: string, en: string, id: string, alsoCalled?: readonly string[]])[],
 ): Category => ({
-  id: stableId(`category/${slug}`),
+  id: createStableId(`category/${slug}`),
   slug,
   name,
   description,
   subCategories: subCategories.map(([subSlug, en, id, alsoCalled = []]) => ({
-    id: stableId(`sub-category/${subSlug}`),
+    id: createStableId(`sub-category/${subSlug}`),
     slug: subSlug,
     name: { en, id },
     alsoCalled,
@@ -36,7 +36,7 @@ const category = (
 });
 
 export const categories: readonly Category[] = [
-  category(
+  createCategory(
     "ruang-tamu",
     { en: "Living Room", id: "Ruang Tamu" },
     {
@@ -50,7 +50,7 @@ export const categories: readonly Category[] = [
       ["rak-tv", "TV Stands", "Rak TV", ["television cabinet", "bufet televisi", "meja TV"]],
     ],
   ),
-  category(
+  createCategory(
     "ruang-makan",
     { en: "Dining Room", id: "Ruang Makan" },
     {
@@ -63,7 +63,7 @@ export const categories: readonly Category[] = [
       ["bufet", "Sideboards", "Bufet", ["credenza", "buffet cabinet", "lemari pajangan"]],
     ],
   ),
-  category(
+  createCategory(
     "kamar-tidur",
     { en: "Bedroom", id: "Kamar Tidur" },
     {
@@ -76,7 +76,7 @@ export const categories: readonly Category[] = [
       ["lemari", "Wardrobes", "Lemari Pakaian", ["closet", "armoire", "lemari baju"]],
     ],
   ),
-  category(
+  createCategory(
     "ruang-kerja",
     { en: "Workspace", id: "Ruang Kerja" },
     {
@@ -94,7 +94,7 @@ export const categories: readonly Category[] = [
       ["rak-buku", "Bookshelves", "Rak Buku", ["bookcase", "lemari buku", "shelving"]],
     ],
   ),
-  category(
+  createCategory(
     "kamar-anak",
     { en: "Kids' Room", id: "Kamar Anak" },
     {
@@ -107,7 +107,7 @@ export const categories: readonly Category[] = [
       ["simpan-anak", "Kids' Shelves & Tables", "Rak & Meja Anak"],
     ],
   ),
-  category(
+  createCategory(
     "lampu",
     { en: "Lighting", id: "Lampu" },
     {
@@ -120,7 +120,7 @@ export const categories: readonly Category[] = [
       ["lampu-meja", "Table Lamps", "Lampu Meja", ["desk lamp", "lampu belajar", "lampu baca"]],
     ],
   ),
-  category(
+  createCategory(
     "dekorasi",
     { en: "Decoration", id: "Dekorasi" },
     {
@@ -134,7 +134,7 @@ export const categories: readonly Category[] = [
       ["vas", "Vases", "Vas"],
     ],
   ),
-  category(
+  createCategory(
     "teras",
     { en: "Terrace & Benches", id: "Teras & Bangku" },
     {

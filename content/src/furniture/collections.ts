@@ -1,5 +1,5 @@
 import type { LocalText } from "@griya/provider/seeding";
-import { stableId } from "./stable-id.ts";
+import { createStableId } from "./stable-id.ts";
 
 export type Collection = {
   readonly id: string;
@@ -86,6 +86,6 @@ const drafts: readonly Omit<Collection, "id">[] = [
 ];
 
 export const collections: readonly Collection[] = drafts.map((draft) => ({
-  id: stableId(`collection/${draft.slug}`),
+  id: createStableId(`collection/${draft.slug}`),
   ...draft,
 }));

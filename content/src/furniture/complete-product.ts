@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import type { Material } from "@griya/api";
 import type { LocalText } from "@griya/provider/seeding";
 import type { BrandSlug } from "./brands.ts";
-import { careFor } from "./care.ts";
-import { type LookKey, lookAttributeName, lookMaterials, looks, swatchOf } from "./looks.ts";
-import { stableId } from "./stable-id.ts";
+import { careByLookKind } from "./care.ts";
+import { formatSwatch, getLookAttributeName, getLookMaterials, type LookKey, looks } from "./looks.ts";
+import { createStableId } from "./stable-id.ts";
 
 /** Width, depth and height in centimetres. */
 export type Dimensions = { readonly width: number; readonly depth: number; readonly height: number };
@@ -128,13 +128,13 @@ const warranties: Readonly<Record<BrandSlug, Warranty>> = {
 };
 
 /** Rounds the offered price to whole thousands, like a price tag. */
-const offered = (price: number, percent: number | undefined): number | null =>
+const getOfferedPrice = (price: number, percent: number | undefined): number | null =>
   percent === undefined ? null : Math.round((price * (100 - percent)) / 100_000) * 1000;
 
 /**
  * Returns a plausible stock that is the same in each seed. A few variants are sold out, a few almost; expensive ones have small numbers.
  */
-function plausibleStock(sku: string, price: number): number {
+function getPlausibleStock(sku: string, price: number): number {
   const hash = createHash("sha1").update(sku).digest();
   const chance = hash.readUInt8(0) % 100;
   if (chance < 5) return 0;
@@ -156,36 +156,36 @@ export function completeProduct(draft: ProductDraft): Product {
   } = draft;
   const sold: readonly (SizeDraft | null)[] = sizes ?? [null];
   const defaultSize = sold.find((each) => each === null || each.delta === 0) ?? null;
-  const skuOf = (look: LookKey, sizeCode: string | undefined) =>
+  const getSku = (look: LookKey, sizeCode: string | undefined) =>
     [draft.sku, looks[look].code, sizeCode].filter((part) => part !== undefined).join("-");
   const [firstLook] = draft.looks;
   if (firstLook === undefined)
     throw new Error(`${draft.sku} has no look, so it could not be bought: name at least one`);
-  const defaultVariantSku = skuOf(firstLook, defaultSize?.code);
+  const defaultVariantSku = getSku(firstLook, defaultSize?.code);
 
   const variants = draft.looks.flatMap((key) =>
     sold.map((each): Variant => {
-      const sku = skuOf(key, each?.code);
+      const sku = getSku(key, each?.code);
       const price = draft.price + (each?.delta ?? 0);
-      const counted = stock?.[sku] ?? plausibleStock(sku, price);
+      const stockCount = stock?.[sku] ?? getPlausibleStock(sku, price);
       return {
-        id: stableId(`variant/${sku}`),
+        id: createStableId(`variant/${sku}`),
         sku,
         look: key,
         sizeCode: each?.code ?? null,
         isMirrored: each?.isMirrored ?? false,
         attributes: [
-          { name: lookAttributeName(looks[firstLook]), value: looks[key].name },
+          { name: getLookAttributeName(looks[firstLook]), value: looks[key].name },
           ...(each ? [{ name: sizeName ?? { en: "Size", id: "Ukuran" }, value: each.label }] : []),
         ],
-        swatch: swatchOf(looks[key]),
+        swatch: formatSwatch(looks[key]),
         price,
-        offeredPrice: offered(price, offerPercent),
-        stock: sku === defaultVariantSku && stock?.[sku] === undefined ? Math.max(counted, 12) : counted,
+        offeredPrice: getOfferedPrice(price, offerPercent),
+        stock: sku === defaultVariantSku && stock?.[sku] === undefined ? Math.max(stockCount, 12) : stockCount,
         dimensions: each?.dimensions ?? draft.dimensions,
         weightKg: each?.weightKg ?? draft.weightKg,
-        care: care ?? careFor[looks[key].kind],
-        materials: [...new Set([...lookMaterials(key), ...materials])],
+        care: care ?? careByLookKind[looks[key].kind],
+        materials: [...new Set([...getLookMaterials(key), ...materials])],
         seats: each?.seats ?? seats,
         seatHeight: each?.seatHeight ?? seatHeight,
       };
@@ -193,9 +193,9 @@ export function completeProduct(draft: ProductDraft): Product {
   );
 
   return {
-    id: stableId(`product/${draft.slug}`),
+    id: createStableId(`product/${draft.slug}`),
     ...product,
-    offeredPrice: offered(draft.price, offerPercent),
+    offeredPrice: getOfferedPrice(draft.price, offerPercent),
     warranty: warranties[draft.brand],
     variants,
     defaultVariantSku,

@@ -1,5 +1,5 @@
 import type { LocalText } from "@griya/provider/seeding";
-import { stableId } from "./stable-id.ts";
+import { createStableId } from "./stable-id.ts";
 
 export type FlashSale = {
   readonly id: string;
@@ -11,7 +11,7 @@ export type FlashSale = {
 };
 
 export const flashSale: FlashSale = {
-  id: stableId("flash-sale/gajian-hemat"),
+  id: createStableId("flash-sale/gajian-hemat"),
   slug: "gajian-hemat",
   title: { en: "Payday Savings", id: "Gajian Hemat" },
   description: {
@@ -37,7 +37,7 @@ const lengthInRounds = 12;
  * Returns start and end of the first round of a flash sale that is seeded at `now`. It starts at the last full six hours, so it runs at
  * once. It ends three days later, so the countdown ends on a full hour. The next round begins in the same second.
  */
-export function flashSaleWindow(now: Date): { startsAt: Date; endsAt: Date } {
+export function getFlashSaleWindow(now: Date): { startsAt: Date; endsAt: Date } {
   const startsAt = Math.floor(now.getTime() / sixHours) * sixHours;
   return { startsAt: new Date(startsAt), endsAt: new Date(startsAt + lengthInRounds * sixHours) };
 }

@@ -1,20 +1,20 @@
 import { SHOWROOM_PIECES_MAXIMUM } from "@griya/api";
-import { sourceOf } from "@griya/provider/seeding";
+import { toLinkSource } from "@griya/provider/seeding";
 import { describe, expect, it } from "vitest";
 import { brands } from "./brands.ts";
 import { bundles } from "./bundles.ts";
 import { categories } from "./categories.ts";
 import { collections } from "./collections.ts";
 import type { Variant } from "./complete-product.ts";
-import { flashSale, flashSaleWindow } from "./flash-sale.ts";
+import { flashSale, getFlashSaleWindow } from "./flash-sale.ts";
 import * as home from "./home.ts";
 import { looks } from "./looks.ts";
 import { pages } from "./pages.ts";
-import { productOfSlug, products } from "./products.ts";
+import { getProductBySlug, products } from "./products.ts";
 import { rooms } from "./rooms.ts";
 import { showroomPieces } from "./showroom-pieces.ts";
 import { showrooms } from "./showrooms.ts";
-import { stableId } from "./stable-id.ts";
+import { createStableId } from "./stable-id.ts";
 import { vouchers } from "./vouchers.ts";
 
 const catalogue = {
@@ -33,16 +33,16 @@ const catalogue = {
 const variants = products.flatMap((product) => product.variants);
 
 /** Yields every object inside `value`, with its path. */
-function* objectsIn(value: unknown, path = "catalogue"): Generator<[string, Record<string, unknown>]> {
+function* listObjects(value: unknown, path = "catalogue"): Generator<[string, Record<string, unknown>]> {
   if (typeof value !== "object" || value === null) return;
   const record = Object.fromEntries(Object.entries(value));
   yield [path, record];
-  for (const [key, child] of Object.entries(record)) yield* objectsIn(child, `${path}.${key}`);
+  for (const [key, child] of Object.entries(record)) yield* listObjects(child, `${path}.${key}`);
 }
 
-const repeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);
-const volumeOf = ({ dimensions: { width, depth, height } }: Pick<Variant, "dimensions">) => width * depth * height;
-const wordCount = (text: string) => text.split(/\s+/u).length;
+const findRepeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);
+const getVolume = ({ dimensions: { width, depth, height } }: Pick<Variant, "dimensions">) => width * depth * height;
+const countWords = (text: string) => text.split(/\s+/u).length;
 
 describe("the catalogue", () => {
   it("has 64 products in 190 looks and 257 variants", () => {
@@ -52,7 +52,7 @@ describe("the catalogue", () => {
   });
 
   it("says everything in English and in Indonesian", () => {
-    const texts = [...objectsIn(catalogue)].filter(([, record]) => "en" in record);
+    const texts = [...listObjects(catalogue)].filter(([, record]) => "en" in record);
     expect(texts.length).toBeGreaterThan(900);
     const faulty = texts.filter(
       ([, { en, id, ...rest }]) =>
@@ -63,7 +63,7 @@ describe("the catalogue", () => {
 
   it("describes each product in its own words, two or three sentences long", () => {
     const descriptions = products.flatMap(({ description }) => [description.en, description.id]);
-    expect(repeated(descriptions)).toEqual([]);
+    expect(findRepeated(descriptions)).toEqual([]);
     expect(descriptions.filter((text) => text.split(/[.!?](?:\s|$)/u).filter(Boolean).length < 2)).toEqual([]);
   });
 
@@ -71,13 +71,13 @@ describe("the catalogue", () => {
     const colours =
       /\b(?:ivory|grey|terracotta|green|blue|turmeric|cognac|black|white|olive|gading|abu|terakota|hijau|biru|kunyit|hitam|putih|zaitun)\b/u;
     const phrases = products.flatMap(({ appearance }) => [appearance.en, appearance.id]);
-    expect(repeated(phrases)).toEqual([]);
+    expect(findRepeated(phrases)).toEqual([]);
     const faulty = products.filter(
       ({ appearance: { en, id }, name }) =>
         !/^(?:an?|two) [a-z]/u.test(en) ||
         !/^[a-z]/u.test(id) ||
         [en, id].some((phrase) => colours.test(phrase) || /[.;:]/u.test(phrase)) ||
-        [en, id].some((phrase) => wordCount(phrase) < 10 || wordCount(phrase) > 34) ||
+        [en, id].some((phrase) => countWords(phrase) < 10 || countWords(phrase) > 34) ||
         en.includes(name.en) ||
         id.includes(name.id),
     );
@@ -86,23 +86,23 @@ describe("the catalogue", () => {
 
   it("pictures the pages on the shop and on shopping with rooms that there are, the same in both languages", () => {
     const named = (html: string) => [...html.matchAll(/data-picture="([^"]*)"/gu)].map(([, room]) => room);
-    const known = new Set<string | undefined>(rooms.map(({ slug }) => slug));
+    const existing = new Set<string | undefined>(rooms.map(({ slug }) => slug));
     const pictured = pages.filter(({ body }) => named(body.en).length > 0);
     expect(pictured.map(({ slug }) => slug)).toEqual(["about", "company-profile", "how-to-shop"]);
     for (const { body } of pictured) expect(named(body.id)).toEqual(named(body.en));
-    expect(pictured.flatMap(({ body }) => named(body.en)).filter((room) => !known.has(room))).toEqual([]);
+    expect(pictured.flatMap(({ body }) => named(body.en)).filter((room) => !existing.has(room))).toEqual([]);
   });
 
   it("gives every id, slug and SKU once", () => {
-    const ids = [...objectsIn(catalogue)].map(([, { id }]) => id).filter((id) => typeof id === "string");
+    const ids = [...listObjects(catalogue)].map(([, { id }]) => id).filter((id) => typeof id === "string");
     const uuids = ids.filter((id) => /^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u.test(id));
     expect(uuids.length).toBeGreaterThan(350);
-    expect(repeated(uuids)).toEqual([]);
+    expect(findRepeated(uuids)).toEqual([]);
     for (const list of [brands, categories, categories.flatMap((each) => each.subCategories), collections, products]) {
-      expect(repeated(list.map(({ slug }) => slug))).toEqual([]);
+      expect(findRepeated(list.map(({ slug }) => slug))).toEqual([]);
     }
-    expect(repeated([...products, ...variants].map(({ sku }) => sku))).toEqual([]);
-    expect(repeated(Object.values(looks).map(({ code }) => code))).toEqual([]);
+    expect(findRepeated([...products, ...variants].map(({ sku }) => sku))).toEqual([]);
+    expect(findRepeated(Object.values(looks).map(({ code }) => code))).toEqual([]);
     for (const [key, look] of Object.entries(looks)) expect(look.key).toBe(key);
   });
 
@@ -115,7 +115,7 @@ describe("the catalogue", () => {
   });
 
   it("writes slugs as readable words", () => {
-    const slugs = [...objectsIn(catalogue)].map(([, { slug }]) => slug).filter((slug) => typeof slug === "string");
+    const slugs = [...listObjects(catalogue)].map(([, { slug }]) => slug).filter((slug) => typeof slug === "string");
     for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u);
   });
 
@@ -169,7 +169,7 @@ describe("the catalogue", () => {
           (other) =>
             other.look === one.look &&
             other.price > one.price &&
-            !(volumeOf(other) > volumeOf(one) && other.weightKg > one.weightKg),
+            !(getVolume(other) > getVolume(one) && other.weightKg > one.weightKg),
         ),
       ),
     );
@@ -189,12 +189,14 @@ describe("the catalogue", () => {
   });
 
   it("looks after each variant by what it is made of", () => {
-    const chair = productOfSlug("kursi-kerja-fokus").variants;
-    const careOf = (look: string) => chair.find((variant) => variant.look === look)?.care.en ?? "";
-    expect(careOf("linen-gading")).toContain("Vacuum");
-    expect(careOf("kulit-hitam")).toContain("leather");
-    expect(productOfSlug("bantal-tenun").variants.every(({ care }) => care.en.includes("30 degrees"))).toBe(true);
-    expect(productOfSlug("kursi-teras-sore").variants.every(({ care }) => care.en.includes("rainy season"))).toBe(true);
+    const chair = getProductBySlug("kursi-kerja-fokus").variants;
+    const getCare = (look: string) => chair.find((variant) => variant.look === look)?.care.en ?? "";
+    expect(getCare("linen-gading")).toContain("Vacuum");
+    expect(getCare("kulit-hitam")).toContain("leather");
+    expect(getProductBySlug("bantal-tenun").variants.every(({ care }) => care.en.includes("30 degrees"))).toBe(true);
+    expect(getProductBySlug("kursi-teras-sore").variants.every(({ care }) => care.en.includes("rainy season"))).toBe(
+      true,
+    );
   });
 
   it("asks for oil only where the wood is bare: never on board, lacquer or metal", () => {
@@ -262,29 +264,29 @@ describe("the catalogue", () => {
   it("keeps what is called small within 120 cm", () => {
     const small = collections.find(({ slug }) => slug === "ruang-mungil")?.products ?? [];
     expect(small.length).toBeGreaterThan(4);
-    expect(small.filter((slug) => productOfSlug(slug).dimensions.width > 120)).toEqual([]);
+    expect(small.filter((slug) => getProductBySlug(slug).dimensions.width > 120)).toEqual([]);
   });
 
   const ways = [home.topBanner, ...home.slider, ...home.promoBanners].map(({ leadsTo }) => leadsTo);
 
   it("has a banner or slide of each source type of the specification", () => {
-    const types = new Set(ways.map((way) => sourceOf(way).sourceType));
+    const types = new Set(ways.map((way) => toLinkSource(way).sourceType));
     expect([...types].sort((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
   it("names only brands, categories, products and collections that exist", () => {
-    const slugsOf = (list: readonly { readonly slug: string }[]) => list.map(({ slug }) => slug);
-    const known: Readonly<Record<string, readonly string[]>> = {
-      brand: slugsOf(brands),
-      category: slugsOf(categories),
+    const getSlugs = (list: readonly { readonly slug: string }[]) => list.map(({ slug }) => slug);
+    const existing: Readonly<Record<string, readonly string[]>> = {
+      brand: getSlugs(brands),
+      category: getSlugs(categories),
       subCategory: categories.flatMap(({ slug, subCategories }) => subCategories.map((sub) => `${slug}/${sub.slug}`)),
-      collection: slugsOf(collections),
-      product: slugsOf(products),
+      collection: getSlugs(collections),
+      product: getSlugs(products),
       productSku: products.map(({ sku }) => sku),
-      store: slugsOf(brands),
-      homeCollection: slugsOf(collections),
-      subCategorySlug: categories.flatMap(({ subCategories }) => slugsOf(subCategories)),
-      bundle: slugsOf(bundles),
+      store: getSlugs(brands),
+      homeCollection: getSlugs(collections),
+      subCategorySlug: categories.flatMap(({ subCategories }) => getSlugs(subCategories)),
+      bundle: getSlugs(bundles),
     };
     const named: readonly (readonly [kind: string, name: string])[] = [
       ...products.flatMap(({ brand, category, subCategory }) => [
@@ -299,7 +301,7 @@ describe("the catalogue", () => {
         "slug" in way ? [[way.to === "subCategory" ? "subCategorySlug" : way.to, way.slug] as const] : [],
       ),
     ];
-    expect(named.filter(([kind, name]) => !known[kind]?.includes(name))).toEqual([]);
+    expect(named.filter(([kind, name]) => !existing[kind]?.includes(name))).toEqual([]);
   });
 
   it("has four bundles of two kinds of pieces or more, counted in whole numbers", () => {
@@ -348,12 +350,12 @@ describe("the catalogue", () => {
       ["surabaya-mayjen-sungkono", "dipan"],
       ["badung-sunset-road", "teras"],
     ] as const) {
-      const standing = standingIn(showroom);
+      const displayed = standingIn(showroom);
       const missing = inStock.filter(
-        (product) => [product.subCategory, product.category].includes(promised) && !standing.includes(product),
+        (product) => [product.subCategory, product.category].includes(promised) && !displayed.includes(product),
       );
       expect(missing.map(({ slug }) => slug)).toEqual([]);
-      expect(standing.some((product) => [product?.subCategory, product?.category].includes(promised))).toBe(true);
+      expect(displayed.some((product) => [product?.subCategory, product?.category].includes(promised))).toBe(true);
     }
   });
 
@@ -388,14 +390,14 @@ describe("the catalogue", () => {
     for (const now of ["2026-11-20T00:00:00Z", "2026-11-20T05:59:59.999Z", "2027-02-28T17:30:00Z"].map(
       (each) => new Date(each),
     )) {
-      const { startsAt, endsAt } = flashSaleWindow(now);
+      const { startsAt, endsAt } = getFlashSaleWindow(now);
       expect(startsAt.getTime()).toBeLessThanOrEqual(now.getTime());
       expect(endsAt.getTime() - now.getTime()).toBeGreaterThan(2 * 24 * 60 * 60 * 1000);
     }
   });
 
   it("derives the same id from the same name on every machine", () => {
-    expect(stableId("product/sofa-senja-3")).toBe(productOfSlug("sofa-senja-3").id);
-    expect(stableId("product/sofa-senja-3")).not.toBe(stableId("product/sofa-teduh-2"));
+    expect(createStableId("product/sofa-senja-3")).toBe(getProductBySlug("sofa-senja-3").id);
+    expect(createStableId("product/sofa-senja-3")).not.toBe(createStableId("product/sofa-teduh-2"));
   });
 });

@@ -1,12 +1,12 @@
-import { bundleHref } from "@griya/api";
-import type { LeadsTo } from "@griya/api/office";
+import { getBundleHref } from "@griya/api";
+import type { LinkTarget } from "@griya/api/office";
 import type { LocalText } from "@griya/provider/seeding";
-import { stableId } from "./stable-id.ts";
+import { createStableId } from "./stable-id.ts";
 
 /** A picture or a line of text with one link. */
 export type Banner = {
   readonly title: LocalText;
-  readonly leadsTo: LeadsTo;
+  readonly leadsTo: LinkTarget;
   readonly isClosable: boolean;
 };
 
@@ -20,7 +20,7 @@ export type Slide = {
   readonly title: LocalText;
   readonly text: LocalText;
   readonly action: LocalText;
-  readonly leadsTo: LeadsTo;
+  readonly leadsTo: LinkTarget;
   /** A key of `homePictures` in media/group-pictures.ts. */
   readonly picture: string;
 };
@@ -32,8 +32,8 @@ export type SiteFeature = {
   readonly text: LocalText;
 };
 
-const feature = (icon: SiteFeature["icon"], title: LocalText, text: LocalText): SiteFeature => ({
-  id: stableId(`site-feature/${icon}`),
+const createFeature = (icon: SiteFeature["icon"], title: LocalText, text: LocalText): SiteFeature => ({
+  id: createStableId(`site-feature/${icon}`),
   icon,
   title,
   text,
@@ -90,7 +90,7 @@ export const promoBanners: readonly PromoBanner[] = [
       en: "Six Anyam chairs and the Pendopo table, for less as a set",
       id: "Enam kursi Anyam dan meja Pendopo dengan harga paket",
     },
-    leadsTo: { to: "address", url: bundleHref({ slug: "paket-makan-anyam" }) },
+    leadsTo: { to: "address", url: getBundleHref({ slug: "paket-makan-anyam" }) },
     picture: "dining-bundle",
     isClosable: true,
   },
@@ -128,7 +128,7 @@ export const promoBanners: readonly PromoBanner[] = [
 
 /** The advantages of the shop in the info strip. */
 export const siteFeatures: readonly SiteFeature[] = [
-  feature(
+  createFeature(
     "clock",
     { en: "Open every day", id: "Buka setiap hari" },
     {
@@ -136,12 +136,12 @@ export const siteFeatures: readonly SiteFeature[] = [
       id: "Ruang pamer 08.00–22.00 waktu setempat, layanan 08.00–22.00 WIB",
     },
   ),
-  feature(
+  createFeature(
     "truck",
     { en: "Delivered with care", id: "Diantar dengan hati-hati" },
     { en: "To every province, insured all the way", id: "Ke semua provinsi, diasuransikan sampai tujuan" },
   ),
-  feature(
+  createFeature(
     "wrench",
     { en: "Assembly at home", id: "Dirakit di rumah Anda" },
     {
@@ -149,7 +149,7 @@ export const siteFeatures: readonly SiteFeature[] = [
       id: "Pilih di keranjang, dan tim kami yang merakit",
     },
   ),
-  feature(
+  createFeature(
     "shield",
     { en: "Warranty up to 5 years", id: "Garansi hingga 5 tahun" },
     { en: "On frames and joints, with spare parts in stock", id: "Untuk rangka dan sambungan, suku cadang tersedia" },

@@ -15,7 +15,7 @@ export type Look = {
   readonly secondSwatch?: string;
 };
 
-const look = (
+const createLook = (
   key: string,
   code: string,
   kind: LookKind,
@@ -26,14 +26,14 @@ const look = (
 ): Look => ({ key, code, kind, name: { en, id }, swatch, ...(secondSwatch ? { secondSwatch } : {}) });
 
 /** Returns the colour sample of a look: its one colour, or the colours of its frame and its seat. */
-export const swatchOf = ({ swatch, secondSwatch }: Look): string =>
+export const formatSwatch = ({ swatch, secondSwatch }: Look): string =>
   secondSwatch ? `${swatch} ${secondSwatch}` : swatch;
 
 export const looks = {
-  "linen-gading": look("linen-gading", "LGD", "fabric", "#D9CFBD", "Ivory linen", "Linen gading"),
-  "linen-abu-batu": look("linen-abu-batu", "LAB", "fabric", "#92918C", "Stone grey linen", "Linen abu batu"),
-  "linen-terakota": look("linen-terakota", "LTK", "fabric", "#B96540", "Terracotta linen", "Linen terakota"),
-  "beludru-hijau-lumut": look(
+  "linen-gading": createLook("linen-gading", "LGD", "fabric", "#D9CFBD", "Ivory linen", "Linen gading"),
+  "linen-abu-batu": createLook("linen-abu-batu", "LAB", "fabric", "#92918C", "Stone grey linen", "Linen abu batu"),
+  "linen-terakota": createLook("linen-terakota", "LTK", "fabric", "#B96540", "Terracotta linen", "Linen terakota"),
+  "beludru-hijau-lumut": createLook(
     "beludru-hijau-lumut",
     "BHL",
     "fabric",
@@ -41,7 +41,7 @@ export const looks = {
     "Moss green velvet",
     "Beludru hijau lumut",
   ),
-  "beludru-biru-malam": look(
+  "beludru-biru-malam": createLook(
     "beludru-biru-malam",
     "BBM",
     "fabric",
@@ -49,13 +49,13 @@ export const looks = {
     "Midnight blue velvet",
     "Beludru biru malam",
   ),
-  "beludru-kunyit": look("beludru-kunyit", "BKY", "fabric", "#C2912F", "Turmeric velvet", "Beludru kunyit"),
-  "kulit-cognac": look("kulit-cognac", "KCG", "leather", "#93542C", "Cognac leather", "Kulit cognac"),
-  "kulit-hitam": look("kulit-hitam", "KHT", "leather", "#33302D", "Black leather", "Kulit hitam"),
-  "jaring-hitam": look("jaring-hitam", "JHT", "mesh", "#2F3133", "Black mesh", "Jaring hitam"),
-  "jaring-abu-batu": look("jaring-abu-batu", "JAB", "mesh", "#8B8E8F", "Stone grey mesh", "Jaring abu batu"),
-  "tenun-gading": look("tenun-gading", "TGD", "fabric", "#E3D8C3", "Ivory weave", "Tenun gading"),
-  "tenun-hijau-zaitun": look(
+  "beludru-kunyit": createLook("beludru-kunyit", "BKY", "fabric", "#C2912F", "Turmeric velvet", "Beludru kunyit"),
+  "kulit-cognac": createLook("kulit-cognac", "KCG", "leather", "#93542C", "Cognac leather", "Kulit cognac"),
+  "kulit-hitam": createLook("kulit-hitam", "KHT", "leather", "#33302D", "Black leather", "Kulit hitam"),
+  "jaring-hitam": createLook("jaring-hitam", "JHT", "mesh", "#2F3133", "Black mesh", "Jaring hitam"),
+  "jaring-abu-batu": createLook("jaring-abu-batu", "JAB", "mesh", "#8B8E8F", "Stone grey mesh", "Jaring abu batu"),
+  "tenun-gading": createLook("tenun-gading", "TGD", "fabric", "#E3D8C3", "Ivory weave", "Tenun gading"),
+  "tenun-hijau-zaitun": createLook(
     "tenun-hijau-zaitun",
     "THZ",
     "fabric",
@@ -63,11 +63,11 @@ export const looks = {
     "Olive green weave",
     "Tenun hijau zaitun",
   ),
-  "tenun-terakota": look("tenun-terakota", "TTK", "fabric", "#BC6A47", "Terracotta weave", "Tenun terakota"),
-  "jati-natural": look("jati-natural", "JTN", "wood", "#B0855A", "Natural teak", "Jati natural"),
-  walnut: look("walnut", "WLN", "wood", "#6A4830", "Walnut", "Walnut"),
-  oak: look("oak", "OAK", "wood", "#CBB28C", "Oak", "Oak"),
-  "jati-linen-gading": look(
+  "tenun-terakota": createLook("tenun-terakota", "TTK", "fabric", "#BC6A47", "Terracotta weave", "Tenun terakota"),
+  "jati-natural": createLook("jati-natural", "JTN", "wood", "#B0855A", "Natural teak", "Jati natural"),
+  walnut: createLook("walnut", "WLN", "wood", "#6A4830", "Walnut", "Walnut"),
+  oak: createLook("oak", "OAK", "wood", "#CBB28C", "Oak", "Oak"),
+  "jati-linen-gading": createLook(
     "jati-linen-gading",
     "JLG",
     "wood",
@@ -76,7 +76,7 @@ export const looks = {
     "Jati natural, linen gading",
     "#E4DED2",
   ),
-  "walnut-linen-gading": look(
+  "walnut-linen-gading": createLook(
     "walnut-linen-gading",
     "WLG",
     "wood",
@@ -85,7 +85,7 @@ export const looks = {
     "Walnut, linen gading",
     "#E4DED2",
   ),
-  "jati-linen-abu-batu": look(
+  "jati-linen-abu-batu": createLook(
     "jati-linen-abu-batu",
     "JLA",
     "wood",
@@ -94,7 +94,7 @@ export const looks = {
     "Jati natural, linen abu batu",
     "#92918C",
   ),
-  "walnut-linen-abu-batu": look(
+  "walnut-linen-abu-batu": createLook(
     "walnut-linen-abu-batu",
     "WLA",
     "wood",
@@ -103,7 +103,7 @@ export const looks = {
     "Walnut, linen abu batu",
     "#92918C",
   ),
-  "jati-linen-terakota": look(
+  "jati-linen-terakota": createLook(
     "jati-linen-terakota",
     "JLT",
     "wood",
@@ -112,18 +112,25 @@ export const looks = {
     "Jati natural, linen terakota",
     "#B96540",
   ),
-  "rotan-natural": look("rotan-natural", "RTN", "rattan", "#CDAF80", "Natural rattan", "Rotan natural"),
-  putih: look("putih", "PTH", "lacquer", "#ECE8E0", "White", "Putih"),
-  gading: look("gading", "GDG", "lacquer", "#E6DCC8", "Ivory", "Gading"),
-  "hijau-zaitun": look("hijau-zaitun", "HZT", "lacquer", "#7C8058", "Olive green", "Hijau zaitun"),
-  terakota: look("terakota", "TRK", "lacquer", "#BC6A47", "Terracotta", "Terakota"),
-  "liat-gading": look("liat-gading", "CGD", "clay", "#E3D8C4", "Ivory clay", "Tanah liat gading"),
-  "liat-hijau-zaitun": look("liat-hijau-zaitun", "CHZ", "clay", "#7A7E58", "Olive clay", "Tanah liat hijau zaitun"),
-  "liat-terakota": look("liat-terakota", "CTK", "clay", "#B9663F", "Terracotta clay", "Tanah liat terakota"),
-  kuningan: look("kuningan", "KNG", "metal", "#BC964F", "Brass", "Kuningan"),
-  "hitam-doff": look("hitam-doff", "HDF", "metal", "#303031", "Matt black", "Hitam doff"),
-  "marmer-carrara": look("marmer-carrara", "MCR", "stone", "#E9E7E2", "Carrara marble", "Marmer carrara"),
-  "marmer-hijau": look("marmer-hijau", "MHJ", "stone", "#315545", "Green marble", "Marmer hijau"),
+  "rotan-natural": createLook("rotan-natural", "RTN", "rattan", "#CDAF80", "Natural rattan", "Rotan natural"),
+  putih: createLook("putih", "PTH", "lacquer", "#ECE8E0", "White", "Putih"),
+  gading: createLook("gading", "GDG", "lacquer", "#E6DCC8", "Ivory", "Gading"),
+  "hijau-zaitun": createLook("hijau-zaitun", "HZT", "lacquer", "#7C8058", "Olive green", "Hijau zaitun"),
+  terakota: createLook("terakota", "TRK", "lacquer", "#BC6A47", "Terracotta", "Terakota"),
+  "liat-gading": createLook("liat-gading", "CGD", "clay", "#E3D8C4", "Ivory clay", "Tanah liat gading"),
+  "liat-hijau-zaitun": createLook(
+    "liat-hijau-zaitun",
+    "CHZ",
+    "clay",
+    "#7A7E58",
+    "Olive clay",
+    "Tanah liat hijau zaitun",
+  ),
+  "liat-terakota": createLook("liat-terakota", "CTK", "clay", "#B9663F", "Terracotta clay", "Tanah liat terakota"),
+  kuningan: createLook("kuningan", "KNG", "metal", "#BC964F", "Brass", "Kuningan"),
+  "hitam-doff": createLook("hitam-doff", "HDF", "metal", "#303031", "Matt black", "Hitam doff"),
+  "marmer-carrara": createLook("marmer-carrara", "MCR", "stone", "#E9E7E2", "Carrara marble", "Marmer carrara"),
+  "marmer-hijau": createLook("marmer-hijau", "MHJ", "stone", "#315545", "Green marble", "Marmer hijau"),
 } as const satisfies Record<string, Look>;
 
 export type LookKey = keyof typeof looks;
@@ -131,7 +138,7 @@ export type LookKey = keyof typeof looks;
 const finishes: ReadonlySet<LookKind> = new Set<LookKind>(["wood", "rattan", "metal", "stone"]);
 
 /** Returns the name of the choice between looks: fabric and paint have a colour, wood and metal a finish. */
-export const lookAttributeName = ({ kind }: Look): LocalText =>
+export const getLookAttributeName = ({ kind }: Look): LocalText =>
   finishes.has(kind) ? { en: "Finish", id: "Finishing" } : { en: "Colour", id: "Warna" };
 
 /** The material for each part of a look's key. A lacquer and a weave are absent: they do not tell the material. */
@@ -150,7 +157,7 @@ const materialsInKeys: readonly (readonly [string, Material])[] = [
 ];
 
 /** Returns the materials that the key of a look names. */
-export const lookMaterials = (key: LookKey): Material[] => {
+export const getLookMaterials = (key: LookKey): Material[] => {
   const parts = key.split("-");
   return materialsInKeys.flatMap(([part, material]) => (parts.includes(part) ? [material] : []));
 };

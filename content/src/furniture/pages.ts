@@ -1,6 +1,6 @@
 import { RETURN_DAYS } from "@griya/api";
 import type { LocalText } from "@griya/provider/seeding";
-import { stableId } from "./stable-id.ts";
+import { createStableId } from "./stable-id.ts";
 
 /** A static page. Its body is HTML, which the seed sanitises. */
 export type Page = {
@@ -348,4 +348,4 @@ const drafts: readonly Omit<Page, "id">[] = [
   },
 ];
 
-export const pages: readonly Page[] = drafts.map((draft) => ({ id: stableId(`page/${draft.slug}`), ...draft }));
+export const pages: readonly Page[] = drafts.map((draft) => ({ id: createStableId(`page/${draft.slug}`), ...draft }));

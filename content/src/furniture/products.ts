@@ -24,18 +24,19 @@ export const products: readonly Product[] = [
 const productsBySlug: ReadonlyMap<string, Product> = new Map(products.map((product) => [product.slug, product]));
 
 /** Returns the product with this slug. Throws if there is none, since the catalogue is then wrong. */
-export function productOfSlug(slug: string): Product {
+export function getProductBySlug(slug: string): Product {
   const product = productsBySlug.get(slug);
   if (product === undefined) throw new Error(`No product "${slug}" in the catalogue: check the slug in products/`);
   return product;
 }
 
 /** Tells whether a variant has the size that cards and the gallery of its product show. */
-export const isShownFirst = ({ variants, defaultVariantSku }: Product, { sizeCode }: Variant): boolean =>
+export const hasDefaultSize = ({ variants, defaultVariantSku }: Product, { sizeCode }: Variant): boolean =>
   variants.some((each) => each.sku === defaultVariantSku && each.sizeCode === sizeCode);
 
 /** Returns the path of a variant's pictures below the folder of masters, without view and extension. */
-export const masterNameOf = (product: Product, variant: Variant): string => {
-  const size = isShownFirst(product, variant) || variant.sizeCode === null ? "" : `-${variant.sizeCode.toLowerCase()}`;
+export const getMasterName = (product: Product, variant: Variant): string => {
+  const size =
+    hasDefaultSize(product, variant) || variant.sizeCode === null ? "" : `-${variant.sizeCode.toLowerCase()}`;
   return `products/${product.slug}/${variant.look}${size}`;
 };

@@ -1,5 +1,5 @@
 import type { LocalText } from "@griya/provider/seeding";
-import { stableId } from "./stable-id.ts";
+import { createStableId } from "./stable-id.ts";
 
 /** A furnished room. A file beside its picture lists the pieces in it: see `media/room-pictures.ts`. */
 export type Room = {
@@ -295,4 +295,4 @@ const drafts: readonly Omit<Room, "id">[] = [
   },
 ];
 
-export const rooms: readonly Room[] = drafts.map((draft) => ({ id: stableId(`room/${draft.slug}`), ...draft }));
+export const rooms: readonly Room[] = drafts.map((draft) => ({ id: createStableId(`room/${draft.slug}`), ...draft }));

@@ -1,4 +1,4 @@
-import { productOfSlug } from "./products.ts";
+import { getProductBySlug } from "./products.ts";
 
 export type ShowroomPiece = {
   /** The showroom's slug. */
@@ -105,7 +105,7 @@ const products: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The maximum weight that a shopper carries to the car, in kilograms. */
-const CARRIED_MAXIMUM = 15;
+const CARRIED_KILOGRAMS_MAXIMUM = 15;
 
 /**
  * The pieces of each showroom: one look in stock of each product, a different one in each showroom. Of a light piece, one to four can be
@@ -113,10 +113,10 @@ const CARRIED_MAXIMUM = 15;
  */
 export const showroomPieces: readonly ShowroomPiece[] = Object.entries(products).flatMap(([showroom, slugs], house) =>
   slugs.flatMap((slug, place) => {
-    const inStock = productOfSlug(slug).variants.filter(({ stock }) => stock > 0);
+    const inStock = getProductBySlug(slug).variants.filter(({ stock }) => stock > 0);
     const variant = inStock[house % Math.max(1, inStock.length)];
     if (variant === undefined) return [];
-    const isCarried = variant.weightKg <= CARRIED_MAXIMUM;
+    const isCarried = variant.weightKg <= CARRIED_KILOGRAMS_MAXIMUM;
     return { showroom, variantId: variant.id, collectable: isCarried ? Math.min(variant.stock, 1 + (place % 4)) : 0 };
   }),
 );

@@ -1,5 +1,5 @@
 import type { LocalText } from "@griya/provider/seeding";
-import { stableId } from "./stable-id.ts";
+import { createStableId } from "./stable-id.ts";
 
 export type Showroom = {
   readonly id: string;
@@ -135,6 +135,6 @@ const drafts: readonly Omit<Showroom, "id">[] = [
 ];
 
 export const showrooms: readonly Showroom[] = drafts.map((draft) => ({
-  id: stableId(`store/${draft.slug}`),
+  id: createStableId(`store/${draft.slug}`),
   ...draft,
 }));

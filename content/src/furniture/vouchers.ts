@@ -1,5 +1,5 @@
 import type { LocalText } from "@griya/provider/seeding";
-import { stableId } from "./stable-id.ts";
+import { createStableId } from "./stable-id.ts";
 
 export type Voucher = {
   readonly id: string;
@@ -25,7 +25,7 @@ export type Voucher = {
   readonly cityCodes: readonly string[] | null;
 };
 
-const everyone = { category: null, isForNewCustomers: false, cityCodes: null } as const;
+const noRestrictions = { category: null, isForNewCustomers: false, cityCodes: null } as const;
 
 const drafts: readonly Omit<Voucher, "id">[] = [
   {
@@ -39,7 +39,7 @@ const drafts: readonly Omit<Voucher, "id">[] = [
     endsInDays: 365,
     quota: 5000,
     used: 412,
-    ...everyone,
+    ...noRestrictions,
     isForNewCustomers: true,
   },
   {
@@ -56,7 +56,7 @@ const drafts: readonly Omit<Voucher, "id">[] = [
     endsInDays: 365,
     quota: 2000,
     used: 687,
-    ...everyone,
+    ...noRestrictions,
     cityCodes: [
       "31.71",
       "31.72",
@@ -84,7 +84,7 @@ const drafts: readonly Omit<Voucher, "id">[] = [
     endsInDays: 30,
     quota: 1000,
     used: 358,
-    ...everyone,
+    ...noRestrictions,
   },
   {
     code: "KAMARBARU",
@@ -97,7 +97,7 @@ const drafts: readonly Omit<Voucher, "id">[] = [
     endsInDays: 180,
     quota: 800,
     used: 95,
-    ...everyone,
+    ...noRestrictions,
     category: "kamar-tidur",
   },
   {
@@ -111,7 +111,7 @@ const drafts: readonly Omit<Voucher, "id">[] = [
     endsInDays: 365,
     quota: 100,
     used: 100,
-    ...everyone,
+    ...noRestrictions,
   },
   {
     code: "LAMA2025",
@@ -124,11 +124,11 @@ const drafts: readonly Omit<Voucher, "id">[] = [
     endsInDays: -200,
     quota: 500,
     used: 240,
-    ...everyone,
+    ...noRestrictions,
   },
 ];
 
 export const vouchers: readonly Voucher[] = drafts.map((draft) => ({
-  id: stableId(`voucher/${draft.code}`),
+  id: createStableId(`voucher/${draft.code}`),
   ...draft,
 }));

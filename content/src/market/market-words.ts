@@ -9,7 +9,7 @@ type Kind = LocalText & {
   readonly seats?: readonly number[];
 };
 
-const kind = (en: string, id: string, price: number, size: Kind["size"], seats?: readonly number[]): Kind => ({
+const createKind = (en: string, id: string, price: number, size: Kind["size"], seats?: readonly number[]): Kind => ({
   en,
   id,
   price,
@@ -19,31 +19,31 @@ const kind = (en: string, id: string, price: number, size: Kind["size"], seats?:
 
 /** Kinds of products in a market, the most sold first. */
 export const kinds: readonly Kind[] = [
-  kind("Sofa", "Sofa", 6_500_000, [205, 90, 82], [2, 3, 3, 4]),
-  kind("Dining Chair", "Kursi Makan", 850_000, [48, 54, 86], [1]),
-  kind("Bookcase", "Rak Buku", 1_450_000, [90, 32, 182]),
-  kind("Bed", "Tempat Tidur", 4_900_000, [168, 208, 105]),
-  kind("Desk", "Meja Belajar", 1_650_000, [120, 60, 75]),
-  kind("Floor Lamp", "Lampu Lantai", 780_000, [38, 38, 155]),
-  kind("Dining Table", "Meja Makan", 4_200_000, [165, 88, 76], [4, 4, 6, 6, 8]),
-  kind("Wardrobe", "Lemari Pakaian", 3_800_000, [150, 58, 200]),
-  kind("Rug", "Karpet", 1_250_000, [160, 230, 2]),
-  kind("Coffee Table", "Meja Tamu", 1_350_000, [105, 60, 42]),
-  kind("Armchair", "Kursi Santai", 2_600_000, [76, 80, 88], [1]),
-  kind("Mirror", "Cermin", 690_000, [60, 4, 150]),
-  kind("Sideboard", "Bufet", 3_100_000, [160, 42, 78]),
-  kind("Bar Stool", "Kursi Bar", 720_000, [42, 46, 98], [1]),
-  kind("Bedside Table", "Nakas", 650_000, [46, 40, 52]),
-  kind("Shelf", "Ambalan", 320_000, [80, 22, 4]),
-  kind("Pendant Lamp", "Lampu Gantung", 540_000, [40, 40, 36]),
-  kind("Bench", "Bangku", 980_000, [115, 38, 45], [2, 3]),
-  kind("Shoe Cabinet", "Rak Sepatu", 890_000, [78, 30, 105]),
-  kind("Office Chair", "Kursi Kantor", 1_550_000, [64, 64, 116], [1]),
-  kind("Media Cabinet", "Rak Televisi", 2_300_000, [175, 40, 50]),
-  kind("Chest of Drawers", "Laci", 1_900_000, [85, 45, 100]),
-  kind("Mattress", "Kasur", 3_400_000, [160, 200, 24]),
-  kind("Crib", "Boks Bayi", 2_100_000, [66, 125, 95]),
-  kind("Room Divider", "Sekat Ruang", 1_150_000, [150, 3, 178]),
+  createKind("Sofa", "Sofa", 6_500_000, [205, 90, 82], [2, 3, 3, 4]),
+  createKind("Dining Chair", "Kursi Makan", 850_000, [48, 54, 86], [1]),
+  createKind("Bookcase", "Rak Buku", 1_450_000, [90, 32, 182]),
+  createKind("Bed", "Tempat Tidur", 4_900_000, [168, 208, 105]),
+  createKind("Desk", "Meja Belajar", 1_650_000, [120, 60, 75]),
+  createKind("Floor Lamp", "Lampu Lantai", 780_000, [38, 38, 155]),
+  createKind("Dining Table", "Meja Makan", 4_200_000, [165, 88, 76], [4, 4, 6, 6, 8]),
+  createKind("Wardrobe", "Lemari Pakaian", 3_800_000, [150, 58, 200]),
+  createKind("Rug", "Karpet", 1_250_000, [160, 230, 2]),
+  createKind("Coffee Table", "Meja Tamu", 1_350_000, [105, 60, 42]),
+  createKind("Armchair", "Kursi Santai", 2_600_000, [76, 80, 88], [1]),
+  createKind("Mirror", "Cermin", 690_000, [60, 4, 150]),
+  createKind("Sideboard", "Bufet", 3_100_000, [160, 42, 78]),
+  createKind("Bar Stool", "Kursi Bar", 720_000, [42, 46, 98], [1]),
+  createKind("Bedside Table", "Nakas", 650_000, [46, 40, 52]),
+  createKind("Shelf", "Ambalan", 320_000, [80, 22, 4]),
+  createKind("Pendant Lamp", "Lampu Gantung", 540_000, [40, 40, 36]),
+  createKind("Bench", "Bangku", 980_000, [115, 38, 45], [2, 3]),
+  createKind("Shoe Cabinet", "Rak Sepatu", 890_000, [78, 30, 105]),
+  createKind("Office Chair", "Kursi Kantor", 1_550_000, [64, 64, 116], [1]),
+  createKind("Media Cabinet", "Rak Televisi", 2_300_000, [175, 40, 50]),
+  createKind("Chest of Drawers", "Laci", 1_900_000, [85, 45, 100]),
+  createKind("Mattress", "Kasur", 3_400_000, [160, 200, 24]),
+  createKind("Crib", "Boks Bayi", 2_100_000, [66, 125, 95]),
+  createKind("Room Divider", "Sekat Ruang", 1_150_000, [150, 3, 178]),
 ];
 
 /** Words that divide a kind of product into sub-categories. */
@@ -77,30 +77,30 @@ export const styles: readonly LocalText[] = [
 
 type Look = LocalText & { readonly swatch: string; readonly material: Material };
 
-const look = (swatch: string, material: Material, en: string, id: string): Look => ({ swatch, material, en, id });
+const createLook = (swatch: string, material: Material, en: string, id: string): Look => ({ swatch, material, en, id });
 
 /** Colours and finishes, the most frequent first. */
 export const looks: readonly Look[] = [
-  look("#cbb28c", "oak", "Oak", "Oak"),
-  look("#b0855a", "teak", "Natural teak", "Jati natural"),
-  look("#d9cfbd", "linen", "Ivory linen", "Linen gading"),
-  look("#f4f2ee", "engineered_wood", "White", "Putih"),
-  look("#92918c", "linen", "Stone grey linen", "Linen abu batu"),
-  look("#2f3133", "metal", "Black steel", "Baja hitam"),
-  look("#6a4830", "walnut", "Walnut", "Walnut"),
-  look("#c8a36b", "rattan", "Rattan", "Rotan"),
-  look("#31445e", "velvet", "Midnight blue velvet", "Beludru biru malam"),
-  look("#748f6c", "velvet", "Moss green velvet", "Beludru hijau lumut"),
-  look("#93542c", "leather", "Cognac leather", "Kulit cognac"),
-  look("#e2c794", "pine", "Pine", "Pinus"),
-  look("#b96540", "cotton", "Terracotta cotton", "Katun terakota"),
-  look("#dcb98a", "beech", "Beech", "Beech"),
-  look("#c2912f", "brass", "Brass", "Kuningan"),
-  look("#c98fa0", "cotton", "Rose cotton", "Katun mawar"),
-  look("#ededeb", "marble", "White marble", "Marmer putih"),
-  look("#a33b34", "velvet", "Ruby velvet", "Beludru merah delima"),
-  look("#dfe6e4", "glass", "Clear glass", "Kaca bening"),
-  look("#6d4b7d", "velvet", "Plum velvet", "Beludru ungu"),
+  createLook("#cbb28c", "oak", "Oak", "Oak"),
+  createLook("#b0855a", "teak", "Natural teak", "Jati natural"),
+  createLook("#d9cfbd", "linen", "Ivory linen", "Linen gading"),
+  createLook("#f4f2ee", "engineered_wood", "White", "Putih"),
+  createLook("#92918c", "linen", "Stone grey linen", "Linen abu batu"),
+  createLook("#2f3133", "metal", "Black steel", "Baja hitam"),
+  createLook("#6a4830", "walnut", "Walnut", "Walnut"),
+  createLook("#c8a36b", "rattan", "Rattan", "Rotan"),
+  createLook("#31445e", "velvet", "Midnight blue velvet", "Beludru biru malam"),
+  createLook("#748f6c", "velvet", "Moss green velvet", "Beludru hijau lumut"),
+  createLook("#93542c", "leather", "Cognac leather", "Kulit cognac"),
+  createLook("#e2c794", "pine", "Pine", "Pinus"),
+  createLook("#b96540", "cotton", "Terracotta cotton", "Katun terakota"),
+  createLook("#dcb98a", "beech", "Beech", "Beech"),
+  createLook("#c2912f", "brass", "Brass", "Kuningan"),
+  createLook("#c98fa0", "cotton", "Rose cotton", "Katun mawar"),
+  createLook("#ededeb", "marble", "White marble", "Marmer putih"),
+  createLook("#a33b34", "velvet", "Ruby velvet", "Beludru merah delima"),
+  createLook("#dfe6e4", "glass", "Clear glass", "Kaca bening"),
+  createLook("#6d4b7d", "velvet", "Plum velvet", "Beludru ungu"),
 ];
 
 /** Syllables for the names of series and makers. */

@@ -10,11 +10,11 @@ import {
   type Transaction,
   variants,
 } from "@griya/provider/seeding";
-import { createMarket, type Market, skuOf } from "./market.ts";
+import { createMarket, getSku, type Market } from "./market.ts";
 
 const BATCH = 5000;
 
-type Wanted = {
+type MarketOptions = {
   readonly products: number;
   /** The seed of the data: the same seed gives the same market. */
   readonly seed: number;
@@ -24,7 +24,7 @@ type Wanted = {
   readonly onProgress: (written: number) => void;
 };
 
-const writeSurroundings = async (tx: Transaction, market: Market, picture: string): Promise<void> => {
+const writeBrandsAndCategories = async (tx: Transaction, market: Market, picture: string): Promise<void> => {
   await tx.execute(sql`
     insert into ${brands} (uuid, slug, position, name, tagline, description, logo)
     select uuid, slug, position, name, '{"en": "", "id": ""}', '{"en": "", "id": ""}', ${picture}
@@ -54,13 +54,13 @@ const withoutTriggers = async (
   for (const table of tables) await tx.execute(sql.raw(`alter table ${table} enable trigger user`));
 };
 
-type Batch = { readonly offset: number; readonly made: string };
+type Batch = { readonly offset: number; readonly rowsJson: string };
 
-const writeBatch = async (tx: Transaction, { offset, made }: Batch): Promise<void> =>
+const writeBatch = async (tx: Transaction, { offset, rowsJson }: Batch): Promise<void> =>
   withoutTriggers(tx, ["products", "variants", "product_pictures"], async () => {
     await tx.execute(sql`
       with made as materialized (
-        select * from json_to_recordset(${made}::json) as made (
+        select * from json_to_recordset(${rowsJson}::json) as made (
           number int, uuid uuid, sku text, slug text, name jsonb, description jsonb, brand text, sub_category text, selling_price bigint,
           offered_price bigint, dimensions jsonb, weight_grams int, assembly jsonb, rank int, review_count int, stars_total int, days int,
           search_words text, variants json)
@@ -84,7 +84,7 @@ const writeBatch = async (tx: Transaction, { offset, made }: Batch): Promise<voi
   });
 
 /** Writes in one step all rows that triggers write one by one. Creates the indexes again after all rows. */
-const listAnew = async (tx: Transaction): Promise<void> =>
+const rebuildListings = async (tx: Transaction): Promise<void> =>
   withoutTriggers(tx, ["listings"], async () => {
     await tx.execute(sql`set local work_mem = '256MB'`);
     await tx.execute(sql`set local maintenance_work_mem = '256MB'`);
@@ -108,7 +108,7 @@ const listAnew = async (tx: Transaction): Promise<void> =>
     await tx.execute(sql`notify catalogue`);
   });
 
-const firstRow = async <Row extends Record<string, unknown>>(
+const readFirstRow = async <Row extends Record<string, unknown>>(
   tx: Pick<Database, "execute">,
   query: ReturnType<typeof sql>,
 ): Promise<Row> => {
@@ -121,27 +121,29 @@ const firstRow = async <Row extends Record<string, unknown>>(
 /** Writes a market into a shop, and continues after an interruption. The products are the same each time. */
 export const writeMarket = async (
   database: Database,
-  { products: wanted, seed, batch = BATCH, onProgress }: Wanted,
+  { products: wanted, seed, batch = BATCH, onProgress }: MarketOptions,
 ): Promise<void> => {
   const market = createMarket({ products: wanted, seed });
-  const { picture, offset } = await firstRow<{ picture: string; offset: number }>(
+  const { picture, offset } = await readFirstRow<{ picture: string; offset: number }>(
     database,
     sql`select (select min(path) from ${media} where kind = 'picture') as picture,
-      coalesce((select min(id) - 1 from ${products} where sku = ${skuOf(1)}), (select max(id) from ${products}), 0)::int as "offset"`,
+      coalesce((select min(id) - 1 from ${products} where sku = ${getSku(1)}), (select max(id) from ${products}), 0)::int as "offset"`,
   );
-  await database.transaction((tx) => writeSurroundings(tx, market, picture));
-  const { written } = await firstRow<{ written: number }>(
+  await database.transaction((tx) => writeBrandsAndCategories(tx, market, picture));
+  const { written } = await readFirstRow<{ written: number }>(
     database,
     sql`select (coalesce(max(id), ${offset}) - ${offset})::int as written from ${products}`,
   );
   onProgress(written);
   for (let first = written + 1; first <= wanted; first += batch) {
     const last = Math.min(wanted, first + batch - 1);
-    const made = JSON.stringify(Array.from({ length: last - first + 1 }, (_, place) => market.product(first + place)));
-    await database.transaction((tx) => writeBatch(tx, { offset, made }));
+    const rowsJson = JSON.stringify(
+      Array.from({ length: last - first + 1 }, (_, place) => market.product(first + place)),
+    );
+    await database.transaction((tx) => writeBatch(tx, { offset, rowsJson }));
     onProgress(last);
   }
   await database.execute(sql`analyze`);
-  await database.transaction(listAnew);
+  await database.transaction(rebuildListings);
   await database.execute(sql`vacuum analyze listings`);
 };

@@ -1,10 +1,10 @@
 import type { BrandSlug } from "../furniture/brands.ts";
-import { strokesOf } from "./letters.ts";
+import { drawWord } from "./letters.ts";
 
 /** An SVG and its size. */
 export type Mark = { readonly svg: string; readonly width: number; readonly height: number };
 
-const svg = (width: number, height: number, drawing: string, viewBox = `0 0 ${width} ${height}`): Mark => ({
+const createSvg = (width: number, height: number, drawing: string, viewBox = `0 0 ${width} ${height}`): Mark => ({
   svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${width}" height="${height}">${drawing}</svg>`,
   width,
   height,
@@ -63,9 +63,9 @@ const wordmark = { x: 120, y: 29, scale: 0.64, end: 6 };
 /** Draws a brand's mark and its name in small letters beside it, for a light or a dark background. */
 export function drawBrandLogo(brand: BrandSlug, ground: "onLight" | "onDark"): Mark {
   const { tile, glyph, letters, [ground]: colours } = brandStyles[brand];
-  const { paths, width } = strokesOf(brand, letters.gap);
+  const { paths, width } = drawWord(brand, letters.gap);
   const stroke = `stroke-linecap="${letters.cap}" stroke-linejoin="${letters.cap === "butt" ? "miter" : "round"}"`;
-  return svg(
+  return createSvg(
     Math.ceil(wordmark.x + width * wordmark.scale + wordmark.end),
     96,
     `<g fill="${colours.tile}">${tile}</g><g fill="none" stroke="${colours.glyph}" stroke-width="6.5" ${stroke}>${glyph.replace("{accent}", colours.accent)}</g><g fill="none" stroke="${colours.word}" stroke-width="${letters.stroke}" ${stroke} transform="translate(${wordmark.x} ${wordmark.y}) scale(${wordmark.scale})">${paths}</g>`,
@@ -73,16 +73,16 @@ export function drawBrandLogo(brand: BrandSlug, ground: "onLight" | "onDark"): M
 }
 
 /** Draws a joglo: its two-tiered roof on four posts, 32 by 32. */
-const joglo = (colour: string): string =>
+const drawJoglo = (colour: string): string =>
   `<path d="M2 15 11 12 13.5 5h5L21 12l9 3v3H2z" fill="${colour}"/><path d="M6 18v10M12 18v10M20 18v10M26 18v10M4 28h24" stroke="${colour}" stroke-width="2" fill="none"/>`;
 
 /** Draws the shop's own logo: the joglo and its name. */
 export function drawGriyaLogo(colour: string): Mark {
-  const { paths, width } = strokesOf("griya", 24);
-  return svg(
+  const { paths, width } = drawWord("griya", 24);
+  return createSvg(
     width + 160,
     150,
-    `<g transform="translate(-20 -44) scale(3.7)">${joglo(colour)}</g><g fill="none" stroke="${colour}" stroke-width="10" stroke-linecap="round" stroke-linejoin="round" transform="translate(126)">${paths}</g>`,
+    `<g transform="translate(-20 -44) scale(3.7)">${drawJoglo(colour)}</g><g fill="none" stroke="${colour}" stroke-width="10" stroke-linecap="round" stroke-linejoin="round" transform="translate(126)">${paths}</g>`,
     `-20 -44 ${width + 160} 150`,
   );
 }
@@ -91,7 +91,7 @@ export function drawGriyaLogo(colour: string): Mark {
 export function drawDefaultImage(): Mark {
   const chair =
     "M31 18c-3 0-5 2.5-4.5 5.5L31 52h34l4.5-28.5C70 20.5 68 18 65 18ZM40 18l2 34M56 18l-2 34M26 52h44c2 0 3.5 1.5 3.5 3.5S72 59 70 59H26c-2 0-3.5-1.5-3.5-3.5S24 52 26 52ZM29 59l-4 23M67 59l4 23M36 59l-1 14M60 59l1 14M27.5 69h41";
-  return svg(
+  return createSvg(
     1200,
     900,
     `<rect width="1200" height="900" fill="#F3EFE8"/><g transform="translate(264 100) scale(7)" fill="none" stroke-width="1.1" stroke-linecap="round" stroke-linejoin="round"><path d="${chair}" stroke="#8A8072"/><path d="M12 84H84" stroke="#DDD6CB"/></g>`,

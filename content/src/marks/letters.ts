@@ -2,7 +2,7 @@
  * The letters of our wordmarks as single strokes. No font is needed, so they look the same everywhere. The baseline is at 60, the height of
  * a small letter is 60. An ascender reaches to -34 and a descender to 92.
  */
-const letters: Readonly<Record<string, { readonly width: number; readonly path: string }>> = {
+const emailMessages: Readonly<Record<string, { readonly width: number; readonly path: string }>> = {
   a: { width: 60, path: "M60 0V60M60 30a30 30 0 1 1-60 0a30 30 0 1 1 60 0" },
   g: { width: 60, path: "M60 0V62a30 28 0 0 1-57 12M60 30a30 30 0 1 1-60 0a30 30 0 1 1 60 0" },
   i: { width: 0, path: "M0 0V60M0-22v.1" },
@@ -19,14 +19,14 @@ const letters: Readonly<Record<string, { readonly width: number; readonly path: 
 };
 
 /** Returns a word as paths that start at x = 0, for strokes, and the width of the word. */
-export function strokesOf(word: string, gap: number): { readonly paths: string; readonly width: number } {
+export function drawWord(word: string, gap: number): { readonly paths: string; readonly width: number } {
   let x = 0;
   const drawn = Array.from(word, (character) => {
-    const letter = letters[character];
-    if (letter === undefined)
+    const emailMessage = emailMessages[character];
+    if (emailMessage === undefined)
       throw new Error(`No letter "${character}" for the wordmark "${word}": draw it in letters.ts`);
-    const placed = `<path d="${letter.path}" transform="translate(${x})"/>`;
-    x += letter.width + gap;
+    const placed = `<path d="${emailMessage.path}" transform="translate(${x})"/>`;
+    x += emailMessage.width + gap;
     return placed;
   });
   return { paths: drawn.join(""), width: x - gap };

@@ -6,16 +6,16 @@ import { drawBrandLogo, drawDefaultImage, drawGriyaLogo, type Mark } from "./dra
 import { drawServiceMark, type Service } from "./draw-service-marks.ts";
 
 /** Creates a drawing whose path contains the hash of its content, so that a new version is visible at once. */
-const mark = (name: string, { svg, width, height }: Mark, alt: LocalText, colour: string): AlbumPicture => {
+const createMark = (name: string, { svg, width, height }: Mark, alt: LocalText, colour: string): AlbumPicture => {
   const path = `${name}-${createHash("sha256").update(svg).digest("hex").slice(0, 8)}.svg`;
   return { picture: { path, widths: [], width, height, alt, colour }, content: { svg } };
 };
 
 /** The logo in the settings of shops that an earlier release created. */
-const formerLogo = mark("shop/griya", drawGriyaLogo("#0F5B4C"), { en: "Griya", id: "Griya" }, "#FFFFFF");
+const formerLogo = createMark("shop/griya", drawGriyaLogo("#0F5B4C"), { en: "Griya", id: "Griya" }, "#FFFFFF");
 
 /** The placeholder for a missing picture. */
-export const defaultImage = mark(
+export const defaultImage = createMark(
   "shop/default",
   drawDefaultImage(),
   { en: "Line drawing of a chair; no picture yet", id: "Gambar garis sebuah kursi; foto belum tersedia" },
@@ -26,8 +26,8 @@ const brandMarks = brands.map(({ slug, name }) => {
   const alt: LocalText = { en: name, id: name };
   return {
     slug,
-    onLight: mark(`brands/${slug}`, drawBrandLogo(slug, "onLight"), alt, "#FFFFFF"),
-    onDark: mark(`brands/${slug}-on-dark`, drawBrandLogo(slug, "onDark"), alt, "#1F1C18"),
+    onLight: createMark(`brands/${slug}`, drawBrandLogo(slug, "onLight"), alt, "#FFFFFF"),
+    onDark: createMark(`brands/${slug}-on-dark`, drawBrandLogo(slug, "onDark"), alt, "#1F1C18"),
   };
 });
 
@@ -39,15 +39,15 @@ export const brandLogos: Readonly<Record<string, { logo: string; logoOnDark: str
   ]),
 );
 
-const serviceMark = (service: Service, words: LocalText): AlbumPicture =>
-  mark(`ways/${service}`, drawServiceMark(service), words, "#FFFFFF");
+const createServiceMark = (service: Service, words: LocalText): AlbumPicture =>
+  createMark(`ways/${service}`, drawServiceMark(service), words, "#FFFFFF");
 
 const serviceMarks: Readonly<Record<Service, AlbumPicture>> = {
-  "bank-transfer": serviceMark("bank-transfer", { en: "Bank transfer", id: "Transfer bank" }),
-  "cash-on-delivery": serviceMark("cash-on-delivery", { en: "Cash on delivery", id: "Bayar di tempat" }),
-  card: serviceMark("card", { en: "Card", id: "Kartu" }),
-  delivery: serviceMark("delivery", { en: "Delivery by truck", id: "Pengiriman dengan truk" }),
-  "express-delivery": serviceMark("express-delivery", {
+  "bank-transfer": createServiceMark("bank-transfer", { en: "Bank transfer", id: "Transfer bank" }),
+  "cash-on-delivery": createServiceMark("cash-on-delivery", { en: "Cash on delivery", id: "Bayar di tempat" }),
+  card: createServiceMark("card", { en: "Card", id: "Kartu" }),
+  delivery: createServiceMark("delivery", { en: "Delivery by truck", id: "Pengiriman dengan truk" }),
+  "express-delivery": createServiceMark("express-delivery", {
     en: "Fast delivery by truck",
     id: "Pengiriman cepat dengan truk",
   }),

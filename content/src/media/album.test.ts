@@ -8,7 +8,7 @@ import { brands } from "../furniture/brands.ts";
 import { categories } from "../furniture/categories.ts";
 import { collections } from "../furniture/collections.ts";
 import { promoBanners, slider } from "../furniture/home.ts";
-import { isShownFirst, masterNameOf, type Product, productOfSlug, products } from "../furniture/products.ts";
+import { getMasterName, getProductBySlug, hasDefaultSize, type Product, products } from "../furniture/products.ts";
 import { rooms } from "../furniture/rooms.ts";
 import { drawBrandLogo } from "../marks/draw-marks.ts";
 import { drawServiceMark } from "../marks/draw-service-marks.ts";
@@ -16,16 +16,16 @@ import { brandLogos, defaultImage as drawnDefault } from "../marks/shop-marks.ts
 import { someMasters } from "../testing/some-masters.ts";
 import { type Album, createAlbum, shopAlbum } from "./album.ts";
 import { MASTERS_FOLDER, type Master, type Masters, readMasters } from "./masters.ts";
-import { OWN_VIEWS, pictureWords } from "./picture-words.ts";
+import { getPictureAlt, OWN_VIEWS } from "./picture-alt.ts";
 
 const withoutMasters = createAlbum({ pictures: new Map(), files: new Map() });
 
 const defaultImage = drawnDefault.picture;
 
-const sofa = productOfSlug("sofa-senja-3");
+const sofa = getProductBySlug("sofa-senja-3");
 
 /** Returns the target of a former address, as a file below the media base. */
-const movedTo = ({ redirects }: Album, path: string): string | null => {
+const findRedirectTarget = ({ redirects }: Album, path: string): string | null => {
   const found = redirects.find(({ from }) => from === path);
   return found ? found.to.replace("{width}", String(found.width)) : null;
 };
@@ -35,18 +35,18 @@ const aMaster = (name: string, changes: Partial<Master> = {}): [string, Master] 
   { name, file: "/nowhere", width: 1000, height: 1000, colour: "#d9cfbd", hash: "0badcafe", ...changes },
 ];
 
-const mastersOf = (...names: readonly string[]): Masters => ({
+const someNamedMasters = (...names: readonly string[]): Masters => ({
   pictures: new Map(names.map((name) => aMaster(name))),
   files: new Map(),
 });
 
-const otherSizesOf = (product: Product) => product.variants.filter((variant) => !isShownFirst(product, variant));
+const getOtherSizes = (product: Product) => product.variants.filter((variant) => !hasDefaultSize(product, variant));
 
 /** A shop for which the studio has rendered everything. */
 const complete: Masters = {
   pictures: new Map([
     ...products.flatMap((product) => [
-      ...product.variants.map((variant) => aMaster(masterNameOf(product, variant))),
+      ...product.variants.map((variant) => aMaster(getMasterName(product, variant))),
       ...["front", "scale", "detail"].map((view) => aMaster(`products/${product.slug}/${product.looks[0]}-${view}`)),
     ]),
     ...rooms.flatMap(({ picture: room }) => [
@@ -59,7 +59,7 @@ const complete: Masters = {
 
 describe("a shop without rendered pictures", () => {
   it("shows its default image for every product, room and group", () => {
-    expect(products.map((product) => withoutMasters.coverOf(product))).toEqual(products.map(() => defaultImage));
+    expect(products.map((product) => withoutMasters.getCover(product))).toEqual(products.map(() => defaultImage));
     expect(withoutMasters.homePictures["hero"]).toEqual(defaultImage);
     expect(withoutMasters.heroOnPhones).toBeNull();
     expect(withoutMasters.categoryPictures["ruang-tamu"]).toEqual(defaultImage);
@@ -69,43 +69,45 @@ describe("a shop without rendered pictures", () => {
 describe("the pictures of a product", () => {
   it("show its first look from every side that was rendered, the one of cards in front", () => {
     const pictures = createAlbum(
-      mastersOf(
+      someNamedMasters(
         "products/sofa-senja-3/linen-gading",
         "products/sofa-senja-3/linen-gading-detail",
         "products/sofa-senja-3/linen-gading-scale",
         "products/sofa-senja-3/linen-terakota",
       ),
     );
-    expect(pictures.galleryOf(sofa).map(({ view, path }) => [view, path])).toEqual([
+    expect(pictures.getGallery(sofa).map(({ view, path }) => [view, path])).toEqual([
       ["three-quarter", "products/sofa-senja-3/linen-gading-0badcafe-{width}.webp"],
       ["person", "products/sofa-senja-3/linen-gading-scale-0badcafe-{width}.webp"],
       ["detail", "products/sofa-senja-3/linen-gading-detail-0badcafe-{width}.webp"],
     ]);
-    expect(pictures.coverOf(sofa)).toEqual(pictures.galleryOf(sofa)[0]);
+    expect(pictures.getCover(sofa)).toEqual(pictures.getGallery(sofa)[0]);
   });
 
   it("show every look in its own colour, or the default image", () => {
-    const pictures = createAlbum(mastersOf("products/sofa-senja-3/linen-terakota"));
-    expect(pictures.pictureOfLook(sofa, "linen-terakota")).toMatchObject({
+    const pictures = createAlbum(someNamedMasters("products/sofa-senja-3/linen-terakota"));
+    expect(pictures.getLookPicture(sofa, "linen-terakota")).toMatchObject({
       path: "products/sofa-senja-3/linen-terakota-0badcafe-{width}.webp",
       widths: [160, 240, 400, 640, 800, 1000],
       width: 1000,
       height: 1000,
       colour: "#d9cfbd",
     });
-    expect(pictures.coverOf(sofa)).toEqual(defaultImage);
-    expect(() => pictures.pictureOfLook(sofa, "oak")).toThrow(/sofa-senja-3.*oak/u);
+    expect(pictures.getCover(sofa)).toEqual(defaultImage);
+    expect(() => pictures.getLookPicture(sofa, "oak")).toThrow(/sofa-senja-3.*oak/u);
   });
 
   it("show every size as it is, or as the one that is shown first", () => {
     const inIvory = sofa.variants.filter(({ look }) => look === "linen-gading");
     const [small, large] = ["2D", "3D"].map((code) => inIvory.find(({ sizeCode }) => sizeCode === code));
     if (!small || !large) throw new Error("The sofa has no two sizes");
-    const first = createAlbum(mastersOf("products/sofa-senja-3/linen-gading"));
-    expect(first.pictureOfVariant(sofa, small)).toEqual(first.coverOf(sofa));
-    const both = createAlbum(mastersOf("products/sofa-senja-3/linen-gading", "products/sofa-senja-3/linen-gading-2d"));
-    expect(both.pictureOfVariant(sofa, large)).toEqual(both.coverOf(sofa));
-    expect(both.pictureOfVariant(sofa, small)).toMatchObject({
+    const first = createAlbum(someNamedMasters("products/sofa-senja-3/linen-gading"));
+    expect(first.getVariantPicture(sofa, small)).toEqual(first.getCover(sofa));
+    const both = createAlbum(
+      someNamedMasters("products/sofa-senja-3/linen-gading", "products/sofa-senja-3/linen-gading-2d"),
+    );
+    expect(both.getVariantPicture(sofa, large)).toEqual(both.getCover(sofa));
+    expect(both.getVariantPicture(sofa, small)).toMatchObject({
       path: "products/sofa-senja-3/linen-gading-2d-0badcafe-{width}.webp",
       alt: {
         en: "Senja Sofa in ivory linen, size 2 seats, seen at an angle: 158 cm wide, 92 cm deep and 80 cm high.",
@@ -119,7 +121,7 @@ describe("the pictures of a product", () => {
       pictures: new Map([aMaster("products/sofa-senja-3/linen-gading", { width: 700, height: 700 })]),
       files: new Map(),
     });
-    expect(pictures.coverOf(sofa).widths).toEqual([160, 240, 400, 640, 700]);
+    expect(pictures.getCover(sofa).widths).toEqual([160, 240, 400, 640, 700]);
   });
 
   it("come with a film and a model where there are some, each at an address of its content", async () => {
@@ -129,12 +131,12 @@ describe("the pictures of a product", () => {
       "turntables/notes.txt": "no film",
       "models/sofa-senja-3.glb": "a model",
     });
-    const { filmAndModelOf } = createAlbum(readMasters(folder));
-    const [webm, mp4, model, ...others] = filmAndModelOf("sofa-senja-3").map(({ row }) => row);
+    const { getFilmAndModel } = createAlbum(readMasters(folder));
+    const [webm, mp4, model, ...others] = getFilmAndModel("sofa-senja-3").map(({ row }) => row);
     expect([webm?.mime, mp4?.mime, model?.kind]).toEqual(["video/webm", "video/mp4", "model"]);
     expect(mp4?.path).toMatch(/^turntables\/sofa-senja-3-[0-9a-f]{8}\.mp4$/);
     expect(others).toEqual([]);
-    expect(filmAndModelOf("kursi-bale")).toEqual([]);
+    expect(getFilmAndModel("kursi-bale")).toEqual([]);
   });
 });
 
@@ -151,14 +153,14 @@ describe("a shop that was seeded before the studio was done", () => {
     ["collections/malam-hangat.svg", "rooms/evening-lounge-16x9-0badcafe-800.webp"],
     ["home/jepara-baru.svg", "rooms/dining-room-16x9-0badcafe-800.webp"],
   ])("is led from %s, which is no more, to what shows the same", (path, now) => {
-    expect(movedTo(createAlbum(complete), path)).toBe(now);
-    expect(movedTo(withoutMasters, path)).toBe(defaultImage.path);
+    expect(findRedirectTarget(createAlbum(complete), path)).toBe(now);
+    expect(findRedirectTarget(withoutMasters, path)).toBe(defaultImage.path);
   });
 
   it("is led to nothing that never was", () => {
     const album = createAlbum(complete);
     const invented = ["home/hero.svg", "categories/sofa.svg", "photos/sofa-401.webp", "photos/lamp-400.webp"];
-    expect(invented.map((path) => movedTo(album, path))).toEqual(invented.map(() => null));
+    expect(invented.map((path) => findRedirectTarget(album, path))).toEqual(invented.map(() => null));
   });
 });
 
@@ -171,11 +173,11 @@ describe("the pictures of rooms", () => {
   });
 
   it("are the same on phones as on desktops, also while one shape is missing", () => {
-    const wideOnly = createAlbum(mastersOf("rooms/living-room-16x9"));
+    const wideOnly = createAlbum(someNamedMasters("rooms/living-room-16x9"));
     expect(wideOnly.homePictures["hero"]?.path).toContain("rooms/living-room-16x9");
     expect(wideOnly.heroOnPhones).toBeNull();
-    expect(movedTo(wideOnly, "photos/hero-phone-480.webp")).toBe("rooms/living-room-16x9-0badcafe-640.webp");
-    const phoneOnly = createAlbum(mastersOf("rooms/living-room-4x3"));
+    expect(findRedirectTarget(wideOnly, "photos/hero-phone-480.webp")).toBe("rooms/living-room-16x9-0badcafe-640.webp");
+    const phoneOnly = createAlbum(someNamedMasters("rooms/living-room-4x3"));
     expect(phoneOnly.homePictures["hero"]).toEqual(defaultImage);
     expect(phoneOnly.heroOnPhones).toBeNull();
   });
@@ -192,9 +194,9 @@ describe.each([
   ["a shop with all of them", createAlbum(complete)],
 ])("every picture of %s", (_, pictures) => {
   const ofProducts = products.flatMap((product) => [
-    ...pictures.galleryOf(product).filter(({ view }) => view !== "room"), // it shows other products too
-    ...product.looks.slice(1).map((look) => pictures.pictureOfLook(product, look)),
-    ...otherSizesOf(product).map((variant) => pictures.pictureOfVariant(product, variant)),
+    ...pictures.getGallery(product).filter(({ view }) => view !== "room"), // it shows other products too
+    ...product.looks.slice(1).map((look) => pictures.getLookPicture(product, look)),
+    ...getOtherSizes(product).map((variant) => pictures.getVariantPicture(product, variant)),
   ]);
 
   it("says what it shows in a sentence of each language, another one for every look and view", () => {
@@ -242,14 +244,14 @@ describe.each([
 });
 
 /** Returns WCAG's relative luminance. */
-const luminance = (hex: string): number =>
+const getLuminance = (hex: string): number =>
   [0.2126, 0.7152, 0.0722].reduce((sum, share, index) => {
     const channel = Number.parseInt(hex.slice(1 + index * 2, 3 + index * 2), 16) / 255;
     return sum + share * (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
   }, 0);
 
-const contrast = (one: string, other: string): number => {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((first, second) => first - second);
+const getContrast = (one: string, other: string): number => {
+  const [darker = 0, lighter = 0] = [getLuminance(one), getLuminance(other)].sort((first, second) => first - second);
   return (lighter + 0.05) / (darker + 0.05);
 };
 
@@ -259,9 +261,9 @@ describe("the logo of a brand", () => {
     for (const ground of ["onLight", "onDark"] as const) {
       const { svg } = drawBrandLogo(slug, ground);
       const [tile = "", glyph = "", accent = "", word = ""] = svg.match(/#[0-9A-F]{6}/g) ?? [];
-      for (const behind of grounds[ground]) expect(contrast(word, behind)).toBeGreaterThan(7);
-      expect(contrast(glyph, tile)).toBeGreaterThan(4.5);
-      expect(contrast(accent, tile)).toBeGreaterThan(3);
+      for (const behind of grounds[ground]) expect(getContrast(word, behind)).toBeGreaterThan(7);
+      expect(getContrast(glyph, tile)).toBeGreaterThan(4.5);
+      expect(getContrast(accent, tile)).toBeGreaterThan(3);
     }
   });
 
@@ -296,12 +298,12 @@ describe("the marks of ways to pay and to deliver", () => {
 describe("the printed catalogue", () => {
   it("is there in the languages in which it was printed, at an address of its content", async () => {
     const folder = await someMasters({ "catalogue/griya-catalogue-id.pdf": "%PDF-1.7 selamat datang" });
-    const { catalogueIn } = createAlbum(readMasters(folder));
-    expect(catalogueIn("en")).toBeNull();
-    const printed = catalogueIn("id")?.row;
+    const { findCatalogue } = createAlbum(readMasters(folder));
+    expect(findCatalogue("en")).toBeNull();
+    const printed = findCatalogue("id")?.row;
     expect(printed).toMatchObject({ path: expect.stringMatching(/-[0-9a-f]{8}\.pdf$/), savedAs: "Katalog-Griya.pdf" });
     await writeFile(join(folder, "catalogue/griya-catalogue-id.pdf"), "%PDF-1.7 selamat datang lagi");
-    expect(createAlbum(readMasters(folder)).catalogueIn("id")?.row.path).not.toBe(printed?.path);
+    expect(createAlbum(readMasters(folder)).findCatalogue("id")?.row.path).not.toBe(printed?.path);
   });
 
   it("is the only PDF of its folder that is served", async () => {
@@ -316,7 +318,7 @@ describe("the printed catalogue", () => {
 describe("the words of a picture", () => {
   it("tell name, look, view and appearance as one would say them", () => {
     const words = OWN_VIEWS.map((view) =>
-      pictureWords({ ...sofa, appearance: { en: "a sofa", id: "sofa" } }, "linen-gading", view),
+      getPictureAlt({ ...sofa, appearance: { en: "a sofa", id: "sofa" } }, "linen-gading", view),
     );
     expect(words.map(({ en }) => en)).toEqual([
       "Senja Sofa in ivory linen, seen at an angle: a sofa.",
@@ -343,14 +345,14 @@ describe("the words of a picture", () => {
     ["lampu-lantai-tegak", "kuningan", "Lampu Lantai Tegak dengan finishing kuningan"],
     ["rak-tv-lini", "putih", "Rak TV Lini warna putih"],
   ] as const)("say in Indonesian what %s in %s is covered in or made of", (slug, look, beginning) => {
-    const { id } = pictureWords(productOfSlug(slug), look, "three-quarter");
+    const { id } = getPictureAlt(getProductBySlug(slug), look, "three-quarter");
     expect(id.startsWith(`${beginning}, dilihat`)).toBe(true);
   });
 
   it("join a frame and its seat, and write Indonesian decimals with a comma", () => {
-    const chair = productOfSlug("kursi-anyam");
+    const chair = getProductBySlug("kursi-anyam");
     const dimensions = { width: 47.5, depth: 52, height: 84 };
-    const { en, id } = pictureWords({ ...chair, dimensions }, "jati-linen-gading", "scale");
+    const { en, id } = getPictureAlt({ ...chair, dimensions }, "jati-linen-gading", "scale");
     expect(en).toContain("in natural teak and ivory linen, shown to scale: 47.5 cm wide");
     expect(id).toContain("finishing jati natural dan linen gading, dengan pembanding ukuran: lebar 47,5 cm");
   });
@@ -390,8 +392,8 @@ describe("the masters", () => {
 
   it("of this shop that are all grain take 80 KB at most on a phone and 30 KB in a card, and any others keep their quality", async () => {
     const committed = readMasters(MASTERS_FOLDER);
-    const fileOf = (name: string) => committed.pictures.get(`products/${name}`)?.file ?? "";
-    const [rug, sofa] = [fileOf("karpet-kabut/tenun-gading-detail"), fileOf("sofa-senja-3/linen-gading")];
+    const getFile = (name: string) => committed.pictures.get(`products/${name}`)?.file ?? "";
+    const [rug, sofa] = [getFile("karpet-kabut/tenun-gading-detail"), getFile("sofa-senja-3/linen-gading")];
     expect((await encodePicture(rug, 800, "webp")).byteLength).toBeLessThanOrEqual(80_000);
     expect((await encodePicture(rug, 400, "webp")).byteLength).toBeLessThanOrEqual(30_000);
     const inFull = await sharp(sofa).resize({ width: 800 }).webp({ quality: 80, effort: 4 }).toBuffer();

@@ -1,8 +1,8 @@
-import { withoutContentName } from "@griya/provider/seeding";
-import { type Product, productOfSlug } from "../furniture/products.ts";
+import { removeContentHash } from "@griya/provider/seeding";
+import { getProductBySlug, type Product } from "../furniture/products.ts";
 import { allMarks, defaultImage } from "../marks/shop-marks.ts";
-import { type Medium, mediumOf, type ShownPicture } from "./content.ts";
-import { formerAddresses, type Redirect } from "./former-addresses.ts";
+import { type Medium, type ShopPicture, toMedium } from "./content.ts";
+import { createFormerRedirects, type Redirect } from "./former-redirects.ts";
 import { createGroupPictures } from "./group-pictures.ts";
 import { MASTERS_FOLDER, type Masters, readMasters } from "./masters.ts";
 import { createOtherMedia } from "./other-media.ts";
@@ -19,13 +19,13 @@ export const createAlbum = (masters: Masters) => {
   const pictures = new Map(
     [...products.all, ...rooms.all, ...groups.all, ...allMarks].map((shown) => [shown.picture.path, shown] as const),
   );
-  const media: readonly Medium[] = [...[...pictures.values()].map(mediumOf), ...others.all];
+  const media: readonly Medium[] = [...[...pictures.values()].map(toMedium), ...others.all];
 
   const redirects: readonly Redirect[] = [
     // media that were rendered, drawn or printed again
-    ...media.map(({ row: { path } }) => ({ from: withoutContentName(path), to: path, width: null })),
-    ...formerAddresses({
-      pictureOfLook: (slug, look) => products.pictureOfLook(productOfSlug(slug), look),
+    ...media.map(({ row: { path } }) => ({ from: removeContentHash(path), to: path, width: null })),
+    ...createFormerRedirects({
+      getLookPicture: (slug, look) => products.getLookPicture(getProductBySlug(slug), look),
       groups: {
         categories: groups.categoryPictures,
         "sub-categories": groups.subCategoryPictures,
@@ -42,17 +42,17 @@ export const createAlbum = (masters: Masters) => {
   return {
     ...products,
     ...groups,
-    shownRooms: rooms.shownRooms,
+    renderedRooms: rooms.shownRooms,
     /** Returns the first look of a product from every side, and the product in a room. The picture of cards comes first. */
-    galleryOf: (product: Product): readonly ShownPicture[] => [
-      ...products.galleryOf(product),
-      ...[rooms.roomWith(product)?.shown ?? []].flat(),
+    getGallery: (product: Product): readonly ShopPicture[] => [
+      ...products.getGallery(product),
+      ...[rooms.findRoomWith(product)?.renderedPicture ?? []].flat(),
     ],
     /** Every picture, once. */
     allPictures: [...pictures.values()].map(({ picture }) => picture),
     /** Returns the film and model of a product, the formats of the film in the order of preference. */
-    filmAndModelOf: others.ofProduct,
-    catalogueIn: others.catalogueIn,
+    getFilmAndModel: others.ofProduct,
+    findCatalogue: others.catalogueIn,
     media,
     redirects,
   };

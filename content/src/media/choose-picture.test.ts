@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { choosePicture } from "./choose-picture.ts";
-import type { ShownPicture } from "./content.ts";
+import type { ShopPicture } from "./content.ts";
 
-const aPicture = (path: string, own: Partial<ShownPicture> = {}): ShownPicture => ({
+const aPicture = (path: string, own: Partial<ShopPicture> = {}): ShopPicture => ({
   path,
   widths: [],
   width: 1000,
@@ -17,10 +17,10 @@ const detail = aPicture("detail", { view: "detail" });
 
 /** A shop with rendered pictures of the bedroom and of one detail. */
 const album = {
-  roomPicture: (room: string) => (room === "bedroom" ? aPicture("bedroom") : null),
-  pictureOfLook: () => aPicture("look"),
-  coverOf: () => cover,
-  galleryOf: () => [cover, detail],
+  findRoomPicture: (room: string) => (room === "bedroom" ? aPicture("bedroom") : null),
+  getLookPicture: () => aPicture("look"),
+  getCover: () => cover,
+  getGallery: () => [cover, detail],
 };
 
 it.each([

@@ -1,14 +1,14 @@
 import type { PictureChoice } from "../articles/article-draft.ts";
-import { productOfSlug } from "../furniture/products.ts";
+import { getProductBySlug } from "../furniture/products.ts";
 import type { Album } from "./album.ts";
-import type { ShownPicture } from "./content.ts";
+import type { ShopPicture } from "./content.ts";
 
-type Chosen = Pick<Album, "roomPicture" | "pictureOfLook" | "coverOf" | "galleryOf">;
+type AlbumReader = Pick<Album, "findRoomPicture" | "getLookPicture" | "getCover" | "getGallery">;
 
 /** Returns the picture that an article asks for. The product's cover replaces a room or a view that is not rendered yet. */
-export const choosePicture = (choice: PictureChoice, album: Chosen): ShownPicture => {
-  const product = productOfSlug(choice.product);
-  if (choice.room !== undefined) return album.roomPicture(choice.room) ?? album.coverOf(product);
-  if (choice.look !== undefined) return album.pictureOfLook(product, choice.look);
-  return album.galleryOf(product).find(({ view }) => view === choice.view) ?? album.coverOf(product);
+export const choosePicture = (choice: PictureChoice, album: AlbumReader): ShopPicture => {
+  const product = getProductBySlug(choice.product);
+  if (choice.room !== undefined) return album.findRoomPicture(choice.room) ?? album.getCover(product);
+  if (choice.look !== undefined) return album.getLookPicture(product, choice.look);
+  return album.getGallery(product).find(({ view }) => view === choice.view) ?? album.getCover(product);
 };

@@ -1,15 +1,15 @@
 import { readFile } from "node:fs/promises";
-import type { View } from "@griya/api";
+import type { PictureView } from "@griya/api";
 import type { media, StoredPicture } from "@griya/provider/seeding";
 
 /** Source of the bytes of a medium: a file of the masters, or a drawing. */
 export type Content = { readonly file: string } | { readonly svg: string };
 
 /** A picture of the shop, with its view if it shows a product. */
-export type ShownPicture = StoredPicture & { readonly view?: View };
+export type ShopPicture = StoredPicture & { readonly view?: PictureView };
 
 /** A picture and its source. */
-export type AlbumPicture = { readonly picture: ShownPicture; readonly content: Content };
+export type AlbumPicture = { readonly picture: ShopPicture; readonly content: Content };
 
 /** One medium of the shop: its row without the columns that depend on its bytes. */
 export type Medium = {
@@ -20,7 +20,7 @@ export type Medium = {
 export const readContent = async (content: Content): Promise<Uint8Array> =>
   "file" in content ? readFile(content.file) : Buffer.from(content.svg);
 
-export const mediumOf = ({ picture, content }: AlbumPicture): Medium => {
+export const toMedium = ({ picture, content }: AlbumPicture): Medium => {
   const { path, widths, width, height, alt, colour } = picture;
   const mime = "file" in content ? "image/webp" : "image/svg+xml";
   return { row: { kind: "picture", path, widths, width, height, alt, colour, mime }, content };

@@ -1,15 +1,15 @@
 import type { StoredPicture } from "@griya/provider/seeding";
 import { categories } from "../furniture/categories.ts";
 import type { LookKey } from "../furniture/looks.ts";
-import { productOfSlug, products } from "../furniture/products.ts";
+import { getProductBySlug, products } from "../furniture/products.ts";
 import { rooms } from "../furniture/rooms.ts";
 import { defaultImage } from "../marks/shop-marks.ts";
 import type { AlbumPicture } from "./content.ts";
-import { firstLookOf, type ProductPictures } from "./product-pictures.ts";
+import { getFirstLook, type ProductPictures } from "./product-pictures.ts";
 import type { RoomPictures } from "./room-pictures.ts";
 
 /** One product that represents each group. */
-const standsFor: Readonly<Record<string, readonly [product: string, look: LookKey]>> = {
+const representatives: Readonly<Record<string, readonly [product: string, look: LookKey]>> = {
   "categories/ruang-tamu": ["sofa-senja-3", "linen-terakota"],
   "categories/ruang-makan": ["meja-makan-pendopo", "jati-natural"],
   "categories/kamar-tidur": ["dipan-rotan-pagi", "jati-natural"],
@@ -33,14 +33,14 @@ const standsFor: Readonly<Record<string, readonly [product: string, look: LookKe
 };
 
 /** By the names of the banners' pictures. */
-const roomsOfBanners: Readonly<Record<string, string>> = {
+const bannerRooms: Readonly<Record<string, string>> = {
   hero: "living-room",
   "jepara-baru": "dining-room",
   "ruang-mungil": "workspace",
   "tropis-tenang": "garden-sitting-room",
 };
 
-const roomsOfCollections: Readonly<Record<string, string>> = Object.fromEntries(
+const collectionRooms: Readonly<Record<string, string>> = Object.fromEntries(
   rooms.flatMap(({ collection, picture }) => (collection === undefined ? [] : [[collection, picture]])),
 );
 
@@ -50,46 +50,51 @@ const picturesBySlug = (all: BySlug): Readonly<Record<string, StoredPicture>> =>
   Object.fromEntries(all.map(([slug, { picture }]) => [slug, picture]));
 
 /** Creates the pictures of categories, collections, banners and the home page. A rendered room is preferred, else a product is shown. */
-export const createGroupPictures = ({ inLook }: ProductPictures, { inShape }: RoomPictures) => {
-  const standingFor = (group: string): BySlug =>
-    Object.entries(standsFor)
+export const createGroupPictures = (
+  { inLook: getAlbumPicture }: ProductPictures,
+  { inShape: findPicture }: RoomPictures,
+) => {
+  const listRepresentatives = (group: string): BySlug =>
+    Object.entries(representatives)
       .filter(([key]) => key.startsWith(`${group}/`))
-      .map(([key, [slug, look]]) => [key.slice(group.length + 1), inLook(productOfSlug(slug), look)]);
+      .map(([key, [slug, look]]) => [key.slice(group.length + 1), getAlbumPicture(getProductBySlug(slug), look)]);
 
-  const inRooms = (all: BySlug, pictured: Readonly<Record<string, string>>): BySlug =>
-    all.map(([key, own]) => [key, inShape(pictured[key], "16x9") ?? own]);
+  const withRoomPictures = (all: BySlug, pictured: Readonly<Record<string, string>>): BySlug =>
+    all.map(([key, own]) => [key, findPicture(pictured[key], "16x9") ?? own]);
 
-  const ofSubCategories = categories
+  const subCategoryEntries = categories
     .flatMap(({ subCategories }) => subCategories)
     .flatMap(({ slug }): BySlug => {
       const product = products.find(({ subCategory }) => subCategory === slug);
-      return product ? [[slug, inLook(product, firstLookOf(product))]] : [];
+      return product ? [[slug, getAlbumPicture(product, getFirstLook(product))]] : [];
     });
-  const wideHero = inShape(roomsOfBanners["hero"], "16x9");
+  const wideHero = findPicture(bannerRooms["hero"], "16x9");
   // without the wide shape, a phone shows another hero than a desktop
-  const heroOnPhones = wideHero && inShape(roomsOfBanners["hero"], "4x3");
-  const ofCategories = standingFor("categories");
-  const ofCollections = inRooms(standingFor("collections"), roomsOfCollections);
-  const ofBanners = inRooms(standingFor("home"), roomsOfBanners);
-  const ofHome: BySlug = [["hero", wideHero ?? defaultImage], ...ofBanners];
+  const heroOnPhones = wideHero && findPicture(bannerRooms["hero"], "4x3");
+  const categoryEntries = listRepresentatives("categories");
+  const collectionEntries = withRoomPictures(listRepresentatives("collections"), collectionRooms);
+  const bannerEntries = withRoomPictures(listRepresentatives("home"), bannerRooms);
+  const homeEntries: BySlug = [["hero", wideHero ?? defaultImage], ...bannerEntries];
 
   return {
+    /** The pictures of categories, by slug. */
+    categoryPictures: picturesBySlug(categoryEntries),
     /** By slug. */
-    categoryPictures: picturesBySlug(ofCategories),
+    subCategoryPictures: picturesBySlug(subCategoryEntries),
     /** By slug. */
-    subCategoryPictures: picturesBySlug(ofSubCategories),
-    /** By slug. */
-    collectionPictures: picturesBySlug(ofCollections),
+    collectionPictures: picturesBySlug(collectionEntries),
     /** By the `picture` of a banner; the hero is not included. */
-    bannerPictures: picturesBySlug(ofBanners),
+    bannerPictures: picturesBySlug(bannerEntries),
     /** By the `picture` of a banner. */
-    homePictures: picturesBySlug(ofHome),
+    homePictures: picturesBySlug(homeEntries),
     /** Returns a room in the width of a page; null until it is rendered. */
-    roomPicture: (name: string): StoredPicture | null => inShape(name, "16x9")?.picture ?? null,
+    findRoomPicture: (name: string): StoredPicture | null => findPicture(name, "16x9")?.picture ?? null,
     /** The hero in 4:3, the tallest shape on a phone; null until it is rendered. */
     heroOnPhones: heroOnPhones?.picture ?? null,
     all: [
-      ...[...ofCategories, ...ofSubCategories, ...ofCollections, ...ofHome].map(([, picture]) => picture),
+      ...[...categoryEntries, ...subCategoryEntries, ...collectionEntries, ...homeEntries].map(
+        ([, picture]) => picture,
+      ),
       ...(heroOnPhones ? [heroOnPhones] : []),
     ],
   };

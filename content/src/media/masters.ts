@@ -72,14 +72,14 @@ const readPieces = (file: string): Pick<Master, "pieces"> => {
   return existsSync(notes) ? { pieces: z.array(PicturedPiece).parse(JSON.parse(readFileSync(notes, "utf8"))) } : {};
 };
 
-const SERVED_AS_THEY_ARE = {
+const UNCHANGED_FILES = {
   models: /^[a-z0-9-]+\.glb$/,
   turntables: /^[a-z0-9-]+\.(webm|mp4)$/,
   catalogue: /^griya-catalogue-(en|id)\.pdf$/,
 };
 
 const readFiles = (folder: string): [string, MasterFile][] =>
-  Object.entries(SERVED_AS_THEY_ARE).flatMap(([group, pattern]) => {
+  Object.entries(UNCHANGED_FILES).flatMap(([group, pattern]) => {
     const inside = join(folder, group);
     if (!existsSync(inside)) return [];
     return readdirSync(inside)

@@ -1,24 +1,24 @@
 import { LOCALES, type Locale } from "@griya/api";
 import type { LocalText } from "@griya/provider/seeding";
-import { productOfSlug, products } from "../furniture/products.ts";
+import { getProductBySlug, products } from "../furniture/products.ts";
 import type { Medium } from "./content.ts";
 import type { Masters } from "./masters.ts";
-import { modelWords, turntableWords } from "./picture-words.ts";
-import { firstLookOf } from "./product-pictures.ts";
+import { getModelAlt, getTurntableAlt } from "./picture-alt.ts";
+import { getFirstLook } from "./product-pictures.ts";
 
 /** File names for the download. */
 const CATALOGUE_NAMES: Readonly<Record<Locale, string>> = { en: "Griya-catalogue.pdf", id: "Katalog-Griya.pdf" };
 
-const catalogueWords: LocalText = { en: "The printed catalogue of Griya.", id: "Katalog cetak Griya." };
+const catalogueAlt: LocalText = { en: "The printed catalogue of Griya.", id: "Katalog cetak Griya." };
 
-type Served = Omit<Medium["row"], "path" | "widths">;
+type UnchangedMedium = Omit<Medium["row"], "path" | "widths">;
 
 /**
  * Creates the media that are served without changes: films, models and the printed catalogue. Each address contains the hash of its
  * content.
  */
 export const createOtherMedia = (masters: Masters) => {
-  const served = (path: string, row: Served): readonly Medium[] => {
+  const createMedium = (path: string, row: UnchangedMedium): readonly Medium[] => {
     const found = masters.files.get(path);
     if (!found) return [];
     const named = path.replace(/\.(\w+)$/, `-${found.hash}.$1`);
@@ -26,35 +26,35 @@ export const createOtherMedia = (masters: Masters) => {
   };
 
   /** Returns the film in which a product turns once, the preferred format first, and its interactive model. */
-  const ofProduct = (slug: string): readonly Medium[] => {
-    const product = productOfSlug(slug);
-    const look = firstLookOf(product);
-    const film = { kind: "film", alt: turntableWords(product, look) } as const;
-    const model = { kind: "model", mime: "model/gltf-binary", alt: modelWords(product, look) } as const;
+  const getProductMedia = (slug: string): readonly Medium[] => {
+    const product = getProductBySlug(slug);
+    const look = getFirstLook(product);
+    const film = { kind: "film", alt: getTurntableAlt(product, look) } as const;
+    const model = { kind: "model", mime: "model/gltf-binary", alt: getModelAlt(product, look) } as const;
     return [
-      ...served(`turntables/${slug}.webm`, { ...film, mime: "video/webm" }),
-      ...served(`turntables/${slug}.mp4`, { ...film, mime: "video/mp4" }),
-      ...served(`models/${slug}.glb`, model),
+      ...createMedium(`turntables/${slug}.webm`, { ...film, mime: "video/webm" }),
+      ...createMedium(`turntables/${slug}.mp4`, { ...film, mime: "video/mp4" }),
+      ...createMedium(`models/${slug}.glb`, model),
     ];
   };
 
-  const catalogueIn = (locale: Locale): Medium | null => {
-    const [catalogue = null] = served(`catalogue/griya-catalogue-${locale}.pdf`, {
+  const findCatalogue = (locale: Locale): Medium | null => {
+    const [catalogue = null] = createMedium(`catalogue/griya-catalogue-${locale}.pdf`, {
       kind: "document",
       mime: "application/pdf",
-      alt: catalogueWords,
+      alt: catalogueAlt,
       savedAs: CATALOGUE_NAMES[locale],
     });
     return catalogue;
   };
 
   return {
-    ofProduct,
+    ofProduct: getProductMedia,
     /** Returns the printed catalogue in a language; null where there is none. */
-    catalogueIn,
+    catalogueIn: findCatalogue,
     all: [
-      ...products.flatMap(({ slug }) => ofProduct(slug)),
-      ...LOCALES.flatMap((locale) => catalogueIn(locale) ?? []),
+      ...products.flatMap(({ slug }) => getProductMedia(slug)),
+      ...LOCALES.flatMap((locale) => findCatalogue(locale) ?? []),
     ],
   };
 };

@@ -1,12 +1,12 @@
 import { encodePicture } from "@griya/provider/testing";
 import { describe, expect, it } from "vitest";
 import { collections } from "../furniture/collections.ts";
-import { productOfSlug, products } from "../furniture/products.ts";
+import { getProductBySlug, products } from "../furniture/products.ts";
 import { rooms } from "../furniture/rooms.ts";
 import { createAlbum, shopAlbum } from "./album.ts";
 import { MASTERS_FOLDER, type Master, type PicturedPiece, readMasters } from "./masters.ts";
 
-const sofa = productOfSlug("sofa-senja-3");
+const sofa = getProductBySlug("sofa-senja-3");
 
 const aPiece = (changes: Partial<PicturedPiece> = {}): PicturedPiece => ({
   product: sofa.slug,
@@ -17,7 +17,7 @@ const aPiece = (changes: Partial<PicturedPiece> = {}): PicturedPiece => ({
   ...changes,
 });
 
-const albumOf = (pictured: Readonly<Record<string, readonly PicturedPiece[]>>) =>
+const anAlbum = (pictured: Readonly<Record<string, readonly PicturedPiece[]>>) =>
   createAlbum({
     pictures: new Map(
       Object.entries(pictured).map(([room, pieces]): [string, Master] => {
@@ -33,39 +33,39 @@ const albumOf = (pictured: Readonly<Record<string, readonly PicturedPiece[]>>) =
 
 describe("a room", () => {
   it("is shown once it is rendered, with its pieces as they are sold", () => {
-    const { shownRooms } = albumOf({ "evening-lounge": [aPiece()] });
-    expect(shownRooms.map(({ slug }) => slug)).toEqual(["ruang-malam"]);
-    const [piece] = shownRooms[0]?.pieces ?? [];
+    const { renderedRooms } = anAlbum({ "evening-lounge": [aPiece()] });
+    expect(renderedRooms.map(({ slug }) => slug)).toEqual(["ruang-malam"]);
+    const [piece] = renderedRooms[0]?.pieces ?? [];
     expect(piece?.variant).toMatchObject({ look: "beludru-biru-malam", dimensions: sofa.dimensions });
     expect(piece).toMatchObject({ product: sofa, x: 0.4, y: 0.6 });
   });
 
   it("names the size of a piece that is not in its usual one", () => {
     const pendant = aPiece({ product: "lampu-gantung-kurung", look: "rotan-natural", size: "80" });
-    const [room] = albumOf({ "dining-room": [pendant] }).shownRooms;
+    const [room] = anAlbum({ "dining-room": [pendant] }).renderedRooms;
     expect(room?.pieces[0]?.variant).toMatchObject({ sizeCode: "80", dimensions: { width: 80 } });
   });
 
   it("cannot show what is not sold", () => {
-    const show = (changes: Partial<PicturedPiece>) => () => albumOf({ kitchen: [aPiece(changes)] });
+    const show = (changes: Partial<PicturedPiece>) => () => anAlbum({ kitchen: [aPiece(changes)] });
     expect(show({ look: "oak" })).toThrow(/sofa-senja-3 in oak, which is not sold/u);
     expect(show({ product: "sofa-nowhere" })).toThrow(/sofa-nowhere/u);
   });
 
   it("is the last picture of each of its products, best in the look that the others show", () => {
-    const album = albumOf({ "living-room": [aPiece()], "evening-lounge": [aPiece({ look: "linen-gading" })] });
-    const last = album.galleryOf(sofa).at(-1);
+    const album = anAlbum({ "living-room": [aPiece()], "evening-lounge": [aPiece({ look: "linen-gading" })] });
+    const last = album.getGallery(sofa).at(-1);
     expect(last?.path).toContain("rooms/evening-lounge-16x9");
     expect(last?.view).toBe("room");
-    expect(album.galleryOf(productOfSlug("kursi-bale")).map(({ view }) => view)).not.toContain("room");
+    expect(album.getGallery(getProductBySlug("kursi-bale")).map(({ view }) => view)).not.toContain("room");
   });
 });
 
 describe("the rooms of this shop", () => {
-  const { shownRooms } = shopAlbum;
+  const { renderedRooms } = shopAlbum;
 
   it("are all rendered, and have their words in both languages", () => {
-    const waiting = rooms.filter(({ slug }) => !shownRooms.some((shown) => shown.slug === slug));
+    const waiting = rooms.filter(({ slug }) => !renderedRooms.some((shown) => shown.slug === slug));
     expect(waiting.map(({ picture }) => picture)).toEqual([]);
     for (const { name, description, alt } of rooms) {
       for (const text of [name, description, alt]) expect(text.en).not.toBe(text.id);
@@ -73,13 +73,13 @@ describe("the rooms of this shop", () => {
   });
 
   it("show every piece that the shop sells", () => {
-    const standing = new Set(shownRooms.flatMap(({ pieces }) => pieces.map(({ product }) => product.slug)));
-    expect(products.map(({ slug }) => slug).filter((slug) => !standing.has(slug))).toEqual([]);
+    const displayedSlugs = new Set(renderedRooms.flatMap(({ pieces }) => pieces.map(({ product }) => product.slug)));
+    expect(products.map(({ slug }) => slug).filter((slug) => !displayedSlugs.has(slug))).toEqual([]);
   });
 
   it("have their points far enough apart for a finger on a phone, and each product once", () => {
     const phone = { width: 358, height: (358 * 9) / 16 };
-    const close = shownRooms.flatMap(({ slug, pieces }) =>
+    const close = renderedRooms.flatMap(({ slug, pieces }) =>
       pieces.flatMap((one, place) =>
         pieces
           .slice(place + 1)
@@ -88,23 +88,23 @@ describe("the rooms of this shop", () => {
       ),
     );
     expect(close).toEqual([]);
-    const atAnEdge = shownRooms.flatMap(({ slug, pieces }) =>
+    const atAnEdge = renderedRooms.flatMap(({ slug, pieces }) =>
       pieces
         .filter(({ x, y }) => Math.min(x, 1 - x) * phone.width < 14 || Math.min(y, 1 - y) * phone.height < 14)
         .map(({ product }) => `${slug}: ${product.slug}`),
     );
     expect(atAnEdge).toEqual([]);
-    const crowded = shownRooms.filter(
+    const crowded = renderedRooms.filter(
       ({ pieces }) => new Set(pieces.map(({ product }) => product)).size < pieces.length,
     );
     expect(crowded).toEqual([]);
-    expect(shownRooms.filter(({ pieces }) => pieces.length < 4)).toEqual([]);
+    expect(renderedRooms.filter(({ pieces }) => pieces.length < 4)).toEqual([]);
   });
 
   it("take 120 KB at most on a phone", async () => {
     const { pictures } = readMasters(MASTERS_FOLDER);
     const weighed = await Promise.all(
-      shownRooms.map(async ({ picture }) => {
+      renderedRooms.map(async ({ picture }) => {
         const file = pictures.get(`rooms/${picture}-16x9`)?.file ?? "";
         return { picture, bytes: (await encodePicture(file, 1200, "webp")).byteLength };
       }),
@@ -114,7 +114,7 @@ describe("the rooms of this shop", () => {
 
   it("lead each collection with at least half of its pieces", () => {
     const lacking = collections.filter(({ slug, products: wanted }) => {
-      const room = shownRooms.find(({ collection }) => collection === slug);
+      const room = renderedRooms.find(({ collection }) => collection === slug);
       const own = room?.pieces.filter(({ product }) => wanted.includes(product.slug)) ?? [];
       return own.length < wanted.length / 2;
     });

@@ -1,11 +1,11 @@
 import { office } from "@griya/api/office";
 import { expect, it } from "vitest";
-import { officePlaces } from "./office-places.ts";
+import { readOfficePlaces } from "./office-places.ts";
 
 const { request, bodyMaximum } = office.endpoints.location.save;
 
 it("every place of Indonesia is what the office takes, province by province", async () => {
-  const provinces = await officePlaces();
+  const provinces = await readOfficePlaces();
   expect(provinces).toHaveLength(38);
   for (const province of provinces) {
     expect(request.safeParse(province).error).toBeUndefined();

@@ -2,7 +2,7 @@ import type { Province } from "@griya/api/office";
 import { readPlaces } from "./read-places.ts";
 
 /** Reads every place of Indonesia in the format of the office, one province after another. */
-export const officePlaces = async (): Promise<Province[]> => {
+export const readOfficePlaces = async (): Promise<Province[]> => {
   const { provinces, cities, districts, subdistricts } = await readPlaces();
   const citiesOf = Map.groupBy(cities, ({ provinceCode }) => provinceCode);
   const districtsOf = Map.groupBy(districts, ({ cityCode }) => cityCode);

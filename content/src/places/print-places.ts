@@ -1,4 +1,4 @@
-import { officePlaces } from "./office-places.ts";
+import { readOfficePlaces } from "./office-places.ts";
 
 /** Prints the places for `office location import`. */
-process.stdout.write(`${JSON.stringify(await officePlaces())}\n`);
+process.stdout.write(`${JSON.stringify(await readOfficePlaces())}\n`);

@@ -58,10 +58,10 @@ async function readPostalRows(): Promise<readonly PostalRow[]> {
 }
 
 /** Returns one key for these names: sources differ in capitals, spaces and hyphens. */
-const named = (...names: readonly string[]) =>
+const createNameKey = (...names: readonly string[]) =>
   names.map((name) => name.toLowerCase().replace(/[^a-z0-9]/gu, "")).join("/");
 
-const districtCodeOf = (subdistrictCode: string) => subdistrictCode.slice(0, 8);
+const getDistrictCode = (subdistrictCode: string) => subdistrictCode.slice(0, 8);
 
 type Village = { readonly code: string; readonly name: string; readonly district: string; readonly city: string };
 
@@ -70,14 +70,14 @@ type Village = { readonly code: string; readonly name: string; readonly district
  * of Papua have new codes since. An unknown code is therefore looked up by name within the district. If that fails, the most frequent zip
  * code of the district is used.
  */
-function zipCodes(rows: readonly PostalRow[]): (village: Village) => string | null {
+function createZipCodeFinder(rows: readonly PostalRow[]): (village: Village) => string | null {
   const ofCode = new Map<string, number>();
   const ofName = new Map<string, number>();
   const counts = new Map<string, Map<number, number>>();
   for (const { code, city, district, village, postal } of rows) {
     ofCode.set(code, postal);
-    ofName.set(named(city, district, village), postal);
-    for (const key of [named(city, district), districtCodeOf(code)]) {
+    ofName.set(createNameKey(city, district, village), postal);
+    for (const key of [createNameKey(city, district), getDistrictCode(code)]) {
       const inDistrict = counts.get(key) ?? new Map<number, number>();
       counts.set(key, inDistrict.set(postal, (inDistrict.get(postal) ?? 0) + 1));
     }
@@ -93,9 +93,9 @@ function zipCodes(rows: readonly PostalRow[]): (village: Village) => string | nu
   return ({ code, city, district, name }) => {
     const zip =
       ofCode.get(code) ??
-      ofName.get(named(city, district, name)) ??
-      commonest.get(named(city, district)) ??
-      commonest.get(districtCodeOf(code));
+      ofName.get(createNameKey(city, district, name)) ??
+      commonest.get(createNameKey(city, district)) ??
+      commonest.get(getDistrictCode(code));
     return zip === undefined ? null : String(zip);
   };
 }
@@ -112,7 +112,7 @@ export async function readPlaces(): Promise<Places> {
     getVillages(),
     readPostalRows(),
   ]);
-  const zipCodeOf = zipCodes(postalRows);
+  const getZipCode = createZipCodeFinder(postalRows);
   const cityNames = new Map(cities.map(({ code, name }) => [code, name]));
   const districtNames = new Map(
     districts.map(({ code, regency_code: cityCode, name }) => [
@@ -126,7 +126,7 @@ export async function readPlaces(): Promise<Places> {
     districts: districts.map(({ code, regency_code: cityCode, name }) => ({ code, cityCode, name })),
     subdistricts: villages.map(({ code, district_code: districtCode, name }) => {
       const { district, city } = districtNames.get(districtCode) ?? { district: "", city: "" };
-      return { code, districtCode, name, zipCode: zipCodeOf({ code, name, district, city }) };
+      return { code, districtCode, name, zipCode: getZipCode({ code, name, district, city }) };
     }),
   };
 }

@@ -2,22 +2,22 @@ import type { LocalText } from "@griya/provider/seeding";
 import { describe, expect, it } from "vitest";
 import type { Product } from "../furniture/complete-product.ts";
 import { products } from "../furniture/products.ts";
+import { allReviewTexts } from "./all-review-texts.ts";
 import { type ComposedReview, composeReviews } from "./compose-reviews.ts";
-import { contradicts, matters } from "./contradictions.ts";
+import { contradicts, opposites } from "./contradictions.ts";
 import { reviewCounts } from "./review-counts.ts";
-import { firstNames, writerOf } from "./reviewers.ts";
-import { sentencesOf } from "./sentences.ts";
-import { thoughtBank } from "./thought-bank.ts";
+import { findWriterGender, firstNames } from "./reviewers.ts";
+import { splitSentences } from "./sentences.ts";
 
-type Placed = ComposedReview & { readonly product: Product };
+type ReviewedProduct = ComposedReview & { readonly product: Product };
 
 const composed = composeReviews();
-const all: readonly Placed[] = products.flatMap((product) =>
+const all: readonly ReviewedProduct[] = products.flatMap((product) =>
   (composed.get(product.slug) ?? []).map((review) => ({ ...review, product })),
 );
 const replied = all.flatMap(({ reply, ...review }) => (reply ? [{ ...review, reply }] : []));
-const share = (count: number): number => count / all.length;
-const lookOf = ({ product, variantSku }: Placed): string =>
+const getShare = (count: number): number => count / all.length;
+const getLook = ({ product, variantSku }: ReviewedProduct): string =>
   product.variants.find(({ sku }) => sku === variantSku)?.look ?? "";
 
 describe("the demo's reviews", () => {
@@ -46,7 +46,7 @@ describe("the demo's reviews", () => {
     [2, 0.03],
     [1, 0.03],
   ])("give %i stars in about %d of all", (stars, expected) => {
-    expect(Math.abs(share(all.filter((review) => review.stars === stars).length) - expected)).toBeLessThan(0.02);
+    expect(Math.abs(getShare(all.filter((review) => review.stars === stars).length) - expected)).toBeLessThan(0.02);
   });
 
   it("give 4.4 stars in the mean, more to some products than to others", () => {
@@ -60,9 +60,9 @@ describe("the demo's reviews", () => {
   });
 
   it("are in Indonesian for the most part, some with pictures, some with a reply", () => {
-    expect(share(all.filter(({ language }) => language === "id").length)).toBeCloseTo(0.8, 1);
-    expect(Math.abs(share(all.filter(({ views }) => views.length > 0).length) - 0.15)).toBeLessThan(0.02);
-    expect(Math.abs(share(all.filter(({ reply }) => reply !== null).length) - 0.3)).toBeLessThan(0.03);
+    expect(getShare(all.filter(({ language }) => language === "id").length)).toBeCloseTo(0.8, 1);
+    expect(Math.abs(getShare(all.filter(({ views }) => views.length > 0).length) - 0.15)).toBeLessThan(0.02);
+    expect(Math.abs(getShare(all.filter(({ reply }) => reply !== null).length) - 0.3)).toBeLessThan(0.03);
   });
 
   it("were written over the last eighteen months, each reply after its review", () => {
@@ -91,19 +91,19 @@ describe("who wrote them", () => {
   });
 
   it("may have the husband or wife of whom the text speaks", () => {
-    const isPossible = ({ reviewer, text }: Placed) => {
-      const writer = writerOf(text);
+    const isPossible = ({ reviewer, text }: ReviewedProduct) => {
+      const writer = findWriterGender(text);
       return writer === null || firstNames[writer].includes(reviewer.split(" ")[0] ?? "");
     };
     expect(all.filter((review) => !isPossible(review))).toEqual([]);
-    expect(all.filter(({ text }) => writerOf(text) !== null).length).toBeGreaterThan(10);
+    expect(all.filter(({ text }) => findWriterGender(text) !== null).length).toBeGreaterThan(10);
   });
 });
 
 describe("the texts", () => {
   it("never share a sentence under one product", () => {
     const repeated = [...composed].flatMap(([slug, reviews]) => {
-      const sentences = reviews.flatMap(({ text }) => sentencesOf(text));
+      const sentences = reviews.flatMap(({ text }) => splitSentences(text));
       return sentences
         .filter((sentence, place) => sentences.indexOf(sentence) !== place)
         .map((sentence) => `${slug}: ${sentence}`);
@@ -120,7 +120,7 @@ describe("the texts", () => {
     expect(counted(all.map(({ text }) => text)).size).toBeGreaterThan(all.length * 0.9);
     for (const language of ["en", "id"] as const) {
       const own = all.filter((review) => review.language === language);
-      const refrains = [...counted(own.flatMap(({ text }) => sentencesOf(text)))].filter(
+      const refrains = [...counted(own.flatMap(({ text }) => splitSentences(text)))].filter(
         ([, count]) => count > own.length * (language === "id" ? 0.015 : 0.04),
       );
       expect(refrains).toEqual([]);
@@ -133,15 +133,17 @@ describe("the texts", () => {
       sentences.some((sentence, place) => contradicts(sentences.slice(0, place), sentence)),
     );
     expect(torn.map((sentences) => sentences.join(" "))).toEqual([]);
-    const buts = new Set(thoughtBank.flatMap(({ but }) => but ?? []).map((text) => sentencesOf(text).join(". ")));
-    const faultsAlone = all.filter(({ text }) => buts.has(sentencesOf(text).join(". ")));
+    const buts = new Set(
+      allReviewTexts.flatMap(({ drawbacks }) => drawbacks ?? []).map((text) => splitSentences(text).join(". ")),
+    );
+    const faultsAlone = all.filter(({ text }) => buts.has(splitSentences(text).join(". ")));
     expect(faultsAlone.map(({ text }) => text)).toEqual([]);
   });
 
   it("know every side of a matter from something that is said", () => {
-    const texts = thoughtBank.flatMap(({ praise = [], but = [] }) => [...praise, ...but]);
-    const words = matters.flat().flatMap((side) => side.source.split("|"));
-    const sentences = texts.flatMap(sentencesOf);
+    const texts = allReviewTexts.flatMap(({ praise = [], drawbacks = [] }) => [...praise, ...drawbacks]);
+    const words = opposites.flat().flatMap((side) => side.source.split("|"));
+    const sentences = texts.flatMap(splitSentences);
     const unsaid = words.filter((each) => !sentences.some((sentence) => new RegExp(each).test(sentence)));
     expect(unsaid).toEqual([]);
   });
@@ -150,8 +152,8 @@ describe("the texts", () => {
     const beginnings = new Set(all.map(({ text }) => text.toLowerCase().split(/\s+/).slice(0, 3).join(" ")));
     expect(beginnings.size).toBeGreaterThan(all.length * 0.4);
     const lengths = all.map(({ text }) => text.length);
-    expect(share(lengths.filter((length) => length < 60).length)).toBeGreaterThan(0.15);
-    expect(share(lengths.filter((length) => length > 150).length)).toBeGreaterThan(0.08);
+    expect(getShare(lengths.filter((length) => length < 60).length)).toBeGreaterThan(0.15);
+    expect(getShare(lengths.filter((length) => length > 150).length)).toBeGreaterThan(0.08);
   });
 
   it("keep no placeholder, and end where a sentence ends", () => {
@@ -161,15 +163,15 @@ describe("the texts", () => {
     for (const { reply } of replied) expect(reply.text).toMatch(/[.!]$/);
   });
 
-  const told = ({ product }: Placed): string => {
+  const notifications = ({ product }: ReviewedProduct): string => {
     const both = ({ en, id }: LocalText) => `${en} ${id}`;
     return `${both(product.name)} ${both(product.description)} ${both(product.material)}`.toLowerCase();
   };
-  const says = (words: RegExp) => (review: Placed) => words.test(told(review));
-  const isOf = (words: RegExp) => (review: Placed) => words.test(lookOf(review));
+  const says = (words: RegExp) => (review: ReviewedProduct) => words.test(notifications(review));
+  const isOf = (words: RegExp) => (review: ReviewedProduct) => words.test(getLook(review));
 
   /** Claims that a review may make only where they are true. */
-  it.each<[string, RegExp, (review: Placed) => boolean]>([
+  it.each<[string, RegExp, (review: ReviewedProduct) => boolean]>([
     ["leather", /\bkulitnya\b|serat kulit|\bleather\b/, isOf(/kulit/)],
     ["velvet", /beludru|velvet/, (review) => isOf(/beludru/)(review) || says(/beludru/)(review)],
     ["linen", /linen/, (review) => isOf(/linen/)(review) || says(/linen/)(review)],
@@ -188,7 +190,8 @@ describe("the texts", () => {
     [
       "assembly",
       /\brakit|(?<!drama )merakit|(?<!tidak perlu )dirakit|assembl|sekrup|screws?\b|kunci l\b/,
-      ({ product }) => product.assembly !== null || /sekrup|screw|paku/.test(told({ product } as Placed)),
+      ({ product }) =>
+        product.assembly !== null || /sekrup|screw|paku/.test(notifications({ product } as ReviewedProduct)),
     ],
     ["teak", /\bjati\b|rangka jati|\bteak\b/, (review) => isOf(/jati/)(review) || says(/jati/)(review)],
     ["white", /putihnya|putih polos|the white\b|soft white/, isOf(/putih/)],

@@ -1,7 +1,7 @@
-import { sentencesOf } from "./sentences.ts";
+import { splitSentences } from "./sentences.ts";
 
 /** Matters on which one writer takes one side. Each side has its own words. */
-export const matters: readonly (readonly RegExp[])[] = [
+export const opposites: readonly (readonly RegExp[])[] = [
   // the place of the piece
   [
     /kupang/,
@@ -59,27 +59,27 @@ export const matters: readonly (readonly RegExp[])[] = [
   ],
 ];
 
-type Taken = { readonly matter: number; readonly side: RegExp };
+type Opinion = { readonly topic: number; readonly side: RegExp };
 
-const known = new Map<string, readonly Taken[]>();
+const opinionsByText = new Map<string, readonly Opinion[]>();
 
 /** Returns the sides that a text takes. The result is cached, since a shop composes its reviews at every start. */
-const sidesOf = (text: string): readonly Taken[] => {
-  const before = known.get(text);
-  if (before) return before;
-  const sentences = sentencesOf(text);
-  const taken = matters.flatMap((sides, matter) =>
-    sides.filter((side) => sentences.some((sentence) => side.test(sentence))).map((side) => ({ matter, side })),
+const findOpinions = (text: string): readonly Opinion[] => {
+  const cached = opinionsByText.get(text);
+  if (cached) return cached;
+  const sentences = splitSentences(text);
+  const opinions = opposites.flatMap((sides, topic) =>
+    sides.filter((side) => sentences.some((sentence) => side.test(sentence))).map((side) => ({ topic, side })),
   );
-  known.set(text, taken);
-  return taken;
+  opinionsByText.set(text, opinions);
+  return opinions;
 };
 
 /** Tells whether a text contradicts the earlier texts of its writer in some matter. */
-export const contradicts = (said: readonly string[], more: string): boolean => {
-  const taken = said.flatMap(sidesOf);
-  return sidesOf(more).some(({ matter, side }) => {
-    const inMatter = taken.filter((each) => each.matter === matter);
-    return inMatter.length > 0 && inMatter.every((each) => each.side !== side);
+export const contradicts = (earlierTexts: readonly string[], newText: string): boolean => {
+  const taken = earlierTexts.flatMap(findOpinions);
+  return findOpinions(newText).some(({ topic, side }) => {
+    const onSameTopic = taken.filter((each) => each.topic === topic);
+    return onSameTopic.length > 0 && onSameTopic.every((each) => each.side !== side);
   });
 };

@@ -1,5 +1,5 @@
 /** Thanks for a kind review; `{name}` is the reviewer's first name. */
-export const thankfulReplies: Readonly<Record<"en" | "id", readonly string[]>> = {
+export const praiseReplies: Readonly<Record<"en" | "id", readonly string[]>> = {
   id: [
     "Terima kasih, {name}. Senang mendengarnya.",
     "Terima kasih sudah meluangkan waktu menulis, {name}. Semoga betah bertahun-tahun.",
@@ -35,7 +35,7 @@ export const thankfulReplies: Readonly<Record<"en" | "id", readonly string[]>> =
 };
 
 /** Thanks for a good review that names a possible improvement. */
-export const notedReplies: Readonly<Record<"en" | "id", readonly string[]>> = {
+export const drawbackReplies: Readonly<Record<"en" | "id", readonly string[]>> = {
   id: [
     "Terima kasih, {name}. Catatan Anda sudah kami teruskan ke tim terkait.",
     "Terima kasih atas bintang empatnya, {name}. Yang kelima sedang kami usahakan.",

@@ -1,14 +1,14 @@
-const namesIn = (text: string): readonly string[] => text.trim().split(/\s+/);
+const splitNames = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 /** First names of women and of men all over Indonesia. A reviewer is shown with one of them and an initial. */
 export const firstNames = {
-  woman: namesIn(`
+  woman: splitNames(`
     Ratna Dewi Putri Sari Ayu Intan Wulan Lestari Maya Nurul Fitri Indah Kartika Melati Yuni Rina Citra Anisa Tika Dian
     Nadia Laras Sekar Mega Rani Novi Vina Siska Dina Lina Tuti Luh Putu Desak Tiur Debora Maria Agnes Theresia Grace Felicia
     Meiliana Cindy Jessica Euis Neneng Iis Entin Retno Sulastri Endang Ningsih Sri Hesti Anggun Aulia Zahra Syifa Halimah
     Rosmini Tenri Fatimah Yanti Marlina Mutia Cut Silvia Martha Yuliana Oktavia Kirana Salsabila Alya Tiara Shinta Nanda
     Puspita Mira Ratri Saraswati Elok Jihan Bunga Winda Rahayu`),
-  man: namesIn(`
+  man: splitNames(`
     Bayu Agus Rizky Hendra Budi Fajar Andi Yoga Dimas Eko Arif Joko Galih Rahmat Taufik Ilham Wahyu Gilang Rudi Surya Bagus
     Irfan Doni Aditya Hafiz Teguh Iqbal Prasetyo Yusuf Reza Komang Ketut Made Wayan Nyoman Gede Kadek Ucok Horas Maruli
     Yohanes Stefanus Lukas Kevin Hendri Steven Albert Nanang Asep Ujang Dadang Cecep Cahyo Widodo Bambang Slamet Khairul
@@ -17,7 +17,7 @@ export const firstNames = {
 } as const;
 
 /** Returns the only possible writer of a text, for example if it names a husband or a wife; null for anybody. */
-export const writerOf = (text: string): keyof typeof firstNames | null => {
+export const findWriterGender = (text: string): keyof typeof firstNames | null => {
   if (/\bsuami\b|husband|saya perempuan|menyusui|night feeds/i.test(text)) return "woman";
   return /\bistri\b|my wife/i.test(text) ? "man" : null;
 };

@@ -1,6 +1,6 @@
 import { ARTICLES_PER_PAGE, type ArticleFilter, type ArticlePage } from "@griya/api";
 import { articles, eq, inArray, products, seedShop } from "@griya/provider/seeding";
-import { openShop, refusalOf } from "@griya/provider/testing";
+import { catchRefusal, openShop } from "@griya/provider/testing";
 import { beforeAll, describe, expect, it } from "vitest";
 import { articles as written } from "../articles/articles.ts";
 import { seedMediaRows } from "../testing/media-rows.ts";
@@ -42,7 +42,7 @@ describe("the list of articles", () => {
   });
 
   it("is narrowed by category, and each category counts its own", async () => {
-    const categories = await inEnglish.article.categories();
+    const categories = await inEnglish.article.fetchCategories();
     expect(categories.map(({ title }) => title)).toEqual([
       "Choosing and measuring",
       "Materials and care",
@@ -90,8 +90,8 @@ describe("the list of articles", () => {
   });
 
   it("is not there for a category that nobody made, nor from a place that nobody wrote", async () => {
-    expect((await refusalOf(inEnglish.article.fetch({ category: "tidak-ada" }))).status).toBe(404);
-    expect((await refusalOf(inEnglish.article.fetch({ cursor: "nonsense" }))).status).toBe(201);
+    expect((await catchRefusal(inEnglish.article.fetch({ category: "tidak-ada" }))).status).toBe(404);
+    expect((await catchRefusal(inEnglish.article.fetch({ cursor: "nonsense" }))).status).toBe(201);
   });
 });
 
@@ -128,7 +128,7 @@ describe("an article", () => {
   });
 
   it("is not there when nobody wrote it", async () => {
-    expect((await refusalOf(inEnglish.article.find({ slug: "tidak-ada" }))).status).toBe(404);
+    expect((await catchRefusal(inEnglish.article.find({ slug: "tidak-ada" }))).status).toBe(404);
   });
 
   it("is kept from readers until its day", async () => {
@@ -140,7 +140,7 @@ describe("an article", () => {
     const publish = (publishedAt: Date) =>
       shop.database.update(articles).set({ publishedAt }).where(eq(articles.slug, slug));
     await publish(new Date(shop.services.clock().getTime() + 60_000));
-    expect((await refusalOf(inEnglish.article.find({ slug }))).status).toBe(404);
+    expect((await catchRefusal(inEnglish.article.find({ slug }))).status).toBe(404);
     expect((await inEnglish.article.fetch({})).total).toBe(9);
     shop.passTime(60_000);
     expect((await inEnglish.article.find({ slug })).slug).toBe(slug);

@@ -13,7 +13,7 @@ import {
 import { articles as articleData, articleCategories as categoryData } from "../articles/articles.ts";
 import { shopAlbum } from "../media/album.ts";
 import { choosePicture } from "../media/choose-picture.ts";
-import { contentRevision } from "./content-revision.ts";
+import { getContentRevision } from "./content-revision.ts";
 
 const DAY = 86_400_000;
 /** Age in days of the newest article: a new shop looks as if it wrote for a while. The other articles are two weeks apart. */
@@ -23,9 +23,9 @@ const DAYS_BETWEEN = 14;
 /** Words in one minute for a slow reader. */
 const WORDS_PER_MINUTE = 200;
 
-const readingMinutes = (html: SafeHtml): number => Math.max(1, Math.round(countWords(html) / WORDS_PER_MINUTE));
+const countReadingMinutes = (html: SafeHtml): number => Math.max(1, Math.round(countWords(html) / WORDS_PER_MINUTE));
 
-const keysBySlug = (rows: readonly { id: number; slug: string }[]) => {
+const createIdLookup = (rows: readonly { id: number; slug: string }[]) => {
   const keys = new Map(rows.map(({ id, slug }) => [slug, id]));
   return (slug: string): number => {
     const key = keys.get(slug);
@@ -38,18 +38,18 @@ const keysBySlug = (rows: readonly { id: number; slug: string }[]) => {
 export const seedArticles: Seed = {
   name: "articles",
   isNeeded: async (database) => (await database.select({ id: articles.id }).from(articles).limit(1)).length === 0,
-  revision: contentRevision,
+  getRevision: getContentRevision,
   run: async (tx, { clock }) => {
     await tx.delete(articles);
     await tx.delete(articleCategories);
     const now = clock();
-    const categoryKey = keysBySlug(
+    const categoryKey = createIdLookup(
       await tx
         .insert(articleCategories)
         .values([...categoryData])
         .returning({ id: articleCategories.id, slug: articleCategories.slug }),
     );
-    const articleKey = keysBySlug(
+    const articleKey = createIdLookup(
       await tx
         .insert(articles)
         .values(
@@ -63,7 +63,7 @@ export const seedArticles: Seed = {
               body,
               lead: choosePicture(article.lead, shopAlbum).path,
               publishedAt: new Date(now.getTime() - (NEWEST_DAYS_AGO + place * DAYS_BETWEEN) * DAY),
-              readingMinutes: { en: readingMinutes(body.en), id: readingMinutes(body.id) },
+              readingMinutes: { en: countReadingMinutes(body.en), id: countReadingMinutes(body.id) },
             };
           }),
         )

@@ -9,8 +9,8 @@ import {
   eq,
   flashSaleProducts,
   flashSales,
+  getInsertedValues,
   inArray,
-  insertedValues,
   notInArray,
   productPictures,
   products,
@@ -20,9 +20,9 @@ import {
   searchKeywords,
   siteFeatures,
   slides,
-  sourceOf,
   subCategories,
   type Transaction,
+  toLinkSource,
   variants,
   writeLowestPrices,
   writeSearchWords,
@@ -30,23 +30,23 @@ import {
 import { brands as brandData } from "../furniture/brands.ts";
 import { categories as categoryData } from "../furniture/categories.ts";
 import { collections as collectionData } from "../furniture/collections.ts";
-import { flashSale, flashSaleWindow } from "../furniture/flash-sale.ts";
+import { flashSale, getFlashSaleWindow } from "../furniture/flash-sale.ts";
 import * as home from "../furniture/home.ts";
 import { keywords } from "../furniture/keywords.ts";
 import { products as productData } from "../furniture/products.ts";
 import { brandLogos } from "../marks/shop-marks.ts";
 import { shopAlbum as pictures } from "../media/album.ts";
-import { contentRevision } from "./content-revision.ts";
+import { getContentRevision } from "./content-revision.ts";
 
 const DAY = 86_400_000;
 
 /** Returns the found value. Throws if there is none: then the data is wrong, and the first start of the shop fails. */
-const known = <Value>(found: Value | undefined, what: string): Value => {
+const assertDefined = <Value>(found: Value | undefined, what: string): Value => {
   if (found === undefined) throw new Error(`The catalogue names ${what}, which does not exist: correct its data`);
   return found;
 };
 
-const keysBy = <Name extends string>(rows: readonly ({ id: number } & Record<Name, string>)[], name: Name) =>
+const mapIdsBy = <Name extends string>(rows: readonly ({ id: number } & Record<Name, string>)[], name: Name) =>
   new Map(rows.map((row) => [row[name], row.id]));
 
 const seedBrands = async (tx: Transaction) =>
@@ -60,10 +60,10 @@ const seedBrands = async (tx: Transaction) =>
         name,
         tagline,
         description,
-        ...known(brandLogos[slug], `a logo of ${slug}`),
+        ...assertDefined(brandLogos[slug], `a logo of ${slug}`),
       })),
     )
-    .onConflictDoUpdate({ target: brands.slug, set: insertedValues(brands, ["id"]) })
+    .onConflictDoUpdate({ target: brands.slug, set: getInsertedValues(brands, ["id"]) })
     .returning({ id: brands.id, slug: brands.slug });
 
 const seedCategories = async (tx: Transaction) => {
@@ -76,12 +76,12 @@ const seedCategories = async (tx: Transaction) => {
         position,
         title: name,
         description,
-        picture: known(pictures.categoryPictures[slug], `a picture of ${slug}`).path,
+        picture: assertDefined(pictures.categoryPictures[slug], `a picture of ${slug}`).path,
       })),
     )
-    .onConflictDoUpdate({ target: categories.slug, set: insertedValues(categories, ["id"]) })
+    .onConflictDoUpdate({ target: categories.slug, set: getInsertedValues(categories, ["id"]) })
     .returning({ id: categories.id, slug: categories.slug });
-  const keys = keysBy(rows, "slug");
+  const keys = mapIdsBy(rows, "slug");
   return tx
     .insert(subCategories)
     .values(
@@ -92,11 +92,11 @@ const seedCategories = async (tx: Transaction) => {
           position,
           title: name,
           alsoCalled: [...alsoCalled],
-          categoryId: known(keys.get(category.slug), category.slug),
+          categoryId: assertDefined(keys.get(category.slug), category.slug),
         })),
       ),
     )
-    .onConflictDoUpdate({ target: subCategories.slug, set: insertedValues(subCategories, ["id"]) })
+    .onConflictDoUpdate({ target: subCategories.slug, set: getInsertedValues(subCategories, ["id"]) })
     .returning({ id: subCategories.id, slug: subCategories.slug });
 };
 
@@ -104,7 +104,7 @@ const seedCategories = async (tx: Transaction) => {
  * Returns the place of each product in recommended lists. One product of each sub-category comes first, then the second of each, and so on.
  * So the first page shows the whole range instead of eight sofas.
  */
-const ranks = (): ReadonlyMap<string, number> => {
+const getRanks = (): ReadonlyMap<string, number> => {
   const seen = new Map<string, number>();
   const turns = productData.map(({ sku, subCategory }, place) => {
     const turn = seen.get(subCategory) ?? 0;
@@ -118,7 +118,7 @@ const ranks = (): ReadonlyMap<string, number> => {
 type Keys = ReadonlyMap<string, number>;
 
 /** Hides products and deletes variants that only an earlier release of the demo sold. Orders of them stay unchanged. */
-const takeOffTheShelf = async (
+const hideFormerProducts = async (
   tx: Transaction,
   soldProducts: readonly number[],
   soldVariants: readonly string[],
@@ -133,7 +133,7 @@ const takeOffTheShelf = async (
 };
 
 /** Renames former products whose slug now belongs to another product, since slug and uuid are unique. */
-const freeSlugs = async (tx: Transaction): Promise<void> => {
+const renameFormerSlugs = async (tx: Transaction): Promise<void> => {
   const skus = new Map(productData.map(({ slug, sku }) => [slug, sku]));
   for (const { id, slug, sku } of await tx.select().from(products)) {
     if ((skus.get(slug) ?? sku) === sku) continue;
@@ -145,8 +145,8 @@ const freeSlugs = async (tx: Transaction): Promise<void> => {
 };
 
 const seedProducts = async (tx: Transaction, brandKeys: Keys, subCategoryKeys: Keys, now: Date) => {
-  const rankOf = ranks();
-  await freeSlugs(tx);
+  const rankOf = getRanks();
+  await renameFormerSlugs(tx);
   const rows = await tx
     .insert(products)
     .values(
@@ -156,8 +156,8 @@ const seedProducts = async (tx: Transaction, brandKeys: Keys, subCategoryKeys: K
         slug: product.slug,
         name: product.name,
         description: product.description,
-        brandId: known(brandKeys.get(product.brand), product.brand),
-        subCategoryId: known(subCategoryKeys.get(product.subCategory), product.subCategory),
+        brandId: assertDefined(brandKeys.get(product.brand), product.brand),
+        subCategoryId: assertDefined(subCategoryKeys.get(product.subCategory), product.subCategory),
         sellingPrice: product.price,
         offeredPrice: product.offeredPrice ?? 0,
         dimensions: product.dimensions,
@@ -165,21 +165,21 @@ const seedProducts = async (tx: Transaction, brandKeys: Keys, subCategoryKeys: K
         material: product.material,
         assembly: product.assembly,
         warranty: product.warranty,
-        rank: known(rankOf.get(product.sku), product.sku),
+        rank: assertDefined(rankOf.get(product.sku), product.sku),
         listedAt: new Date(now.getTime() - (productData.length - place) * DAY),
         searchWords: "",
       })),
     )
     .onConflictDoUpdate({
       target: products.sku,
-      set: insertedValues(products, ["id", "listedAt", "reviewCount", "starsTotal"]),
+      set: getInsertedValues(products, ["id", "listedAt", "reviewCount", "starsTotal"]),
     })
     .returning({ id: products.id, slug: products.slug, sku: products.sku });
-  const keys = keysBy(rows, "slug");
+  const keys = mapIdsBy(rows, "slug");
   const variantRows = productData.flatMap((product) =>
     product.variants.map((variant, position) => ({
       id: variant.id,
-      productId: known(keys.get(product.slug), product.slug),
+      productId: assertDefined(keys.get(product.slug), product.slug),
       sku: variant.sku,
       attributes: variant.attributes.map((attribute, place) => ({
         ...attribute,
@@ -194,20 +194,20 @@ const seedProducts = async (tx: Transaction, brandKeys: Keys, subCategoryKeys: K
       materials: [...variant.materials],
       seats: variant.seats,
       seatHeight: variant.seatHeight,
-      picture: pictures.pictureOfVariant(product, variant).path,
+      picture: pictures.getVariantPicture(product, variant).path,
       position,
     })),
   );
   await tx
     .insert(variants)
     .values(variantRows)
-    .onConflictDoUpdate({ target: variants.id, set: insertedValues(variants, ["id", "onHand"]) });
+    .onConflictDoUpdate({ target: variants.id, set: getInsertedValues(variants, ["id", "onHand"]) });
   const ids = rows.map(({ id }) => id);
   await tx.delete(productPictures).where(inArray(productPictures.productId, ids));
   await tx.insert(productPictures).values(
     productData.flatMap((product) =>
-      pictures.galleryOf(product).map(({ path, view = "three-quarter" }, position) => ({
-        productId: known(keys.get(product.slug), product.slug),
+      pictures.getGallery(product).map(({ path, view = "three-quarter" }, position) => ({
+        productId: assertDefined(keys.get(product.slug), product.slug),
         position,
         path,
         view,
@@ -216,7 +216,7 @@ const seedProducts = async (tx: Transaction, brandKeys: Keys, subCategoryKeys: K
   );
   await writeLowestPrices(tx, inArray(products.id, ids));
   await writeSearchWords(tx, inArray(products.id, ids));
-  await takeOffTheShelf(
+  await hideFormerProducts(
     tx,
     ids,
     variantRows.map(({ id }) => id),
@@ -231,14 +231,14 @@ const seedCollections = async (tx: Transaction, productKeys: Keys): Promise<void
   const rows = await tx
     .insert(collections)
     .values(collectionData.map(({ slug, name, description }) => ({ slug, title: name, description })))
-    .onConflictDoUpdate({ target: collections.slug, set: insertedValues(collections, ["id"]) })
+    .onConflictDoUpdate({ target: collections.slug, set: getInsertedValues(collections, ["id"]) })
     .returning({ id: collections.id, slug: collections.slug });
-  const keys = keysBy(rows, "slug");
+  const keys = mapIdsBy(rows, "slug");
   await tx.insert(collectionProducts).values(
     collectionData.flatMap((collection) =>
       collection.products.map((slug, position) => ({
-        collectionId: known(keys.get(collection.slug), collection.slug),
-        productId: known(productKeys.get(slug), slug),
+        collectionId: assertDefined(keys.get(collection.slug), collection.slug),
+        productId: assertDefined(productKeys.get(slug), slug),
         position,
       })),
     ),
@@ -247,34 +247,34 @@ const seedCollections = async (tx: Transaction, productKeys: Keys): Promise<void
 
 /** Writes the rendered rooms, with their pieces. */
 const seedRooms = async (tx: Transaction, productKeys: Keys): Promise<void> => {
-  const { shownRooms } = pictures;
-  const slugs = shownRooms.map(({ slug }) => slug);
+  const { renderedRooms } = pictures;
+  const slugs = renderedRooms.map(({ slug }) => slug);
   await tx.delete(roomPieces);
   await tx.delete(rooms).where(notInArray(rooms.slug, slugs));
-  if (shownRooms.length === 0) return;
-  const collectionKeys = keysBy(
+  if (renderedRooms.length === 0) return;
+  const collectionKeys = mapIdsBy(
     await tx.select({ id: collections.id, slug: collections.slug }).from(collections),
     "slug",
   );
   const rows = await tx
     .insert(rooms)
     .values(
-      shownRooms.map(({ slug, name, description, shown, collection }) => ({
+      renderedRooms.map(({ slug, name, description, renderedPicture, collection }) => ({
         slug,
         title: name,
         description,
-        picture: shown.path,
-        collectionId: collection === undefined ? null : known(collectionKeys.get(collection), collection),
+        picture: renderedPicture.path,
+        collectionId: collection === undefined ? null : assertDefined(collectionKeys.get(collection), collection),
       })),
     )
-    .onConflictDoUpdate({ target: rooms.slug, set: insertedValues(rooms, ["id"]) })
+    .onConflictDoUpdate({ target: rooms.slug, set: getInsertedValues(rooms, ["id"]) })
     .returning({ id: rooms.id, slug: rooms.slug });
-  const keys = keysBy(rows, "slug");
-  const pieces = shownRooms.flatMap((room) =>
+  const keys = mapIdsBy(rows, "slug");
+  const pieces = renderedRooms.flatMap((room) =>
     room.pieces.map(({ product, variant, x, y }, position) => ({
-      roomId: known(keys.get(room.slug), room.slug),
+      roomId: assertDefined(keys.get(room.slug), room.slug),
       position,
-      productId: known(productKeys.get(product.slug), product.slug),
+      productId: assertDefined(productKeys.get(product.slug), product.slug),
       variantId: variant.id,
       x,
       y,
@@ -284,7 +284,7 @@ const seedRooms = async (tx: Transaction, productKeys: Keys): Promise<void> => {
 };
 
 const seedFlashSale = async (tx: Transaction, keysBySku: Keys, now: Date): Promise<void> => {
-  const { startsAt, endsAt } = flashSaleWindow(now);
+  const { startsAt, endsAt } = getFlashSaleWindow(now);
   const durationSeconds = (endsAt.getTime() - startsAt.getTime()) / 1000;
   await tx.delete(flashSaleProducts);
   await tx.delete(flashSales);
@@ -292,11 +292,11 @@ const seedFlashSale = async (tx: Transaction, keysBySku: Keys, now: Date): Promi
     .insert(flashSales)
     .values({ title: flashSale.title, startsAt, durationSeconds, rounds: null })
     .returning({ id: flashSales.id });
-  const flashSaleId = known(sale?.id, "a flash sale");
+  const flashSaleId = assertDefined(sale?.id, "a flash sale");
   await tx.insert(flashSaleProducts).values(
     flashSale.offers.map(({ productSku, percent }, position) => ({
       flashSaleId,
-      productId: known(keysBySku.get(productSku), productSku),
+      productId: assertDefined(keysBySku.get(productSku), productSku),
       basisPointsOff: percent * 100,
       position,
     })),
@@ -312,9 +312,9 @@ const seedHome = async (tx: Transaction): Promise<void> => {
       title,
       text,
       callToAction: action,
-      picture: known(pictures.homePictures[picture], `the picture ${picture}`).path,
+      picture: assertDefined(pictures.homePictures[picture], `the picture ${picture}`).path,
       portraitPicture: picture === "hero" ? (pictures.heroOnPhones?.path ?? null) : null,
-      ...sourceOf(leadsTo),
+      ...toLinkSource(leadsTo),
     })),
   );
   await tx.insert(banners).values(
@@ -322,8 +322,8 @@ const seedHome = async (tx: Transaction): Promise<void> => {
       title,
       isActive: true,
       isClosable,
-      picture: picture === null ? null : known(pictures.homePictures[picture], `the picture ${picture}`).path,
-      ...sourceOf(leadsTo),
+      picture: picture === null ? null : assertDefined(pictures.homePictures[picture], `the picture ${picture}`).path,
+      ...toLinkSource(leadsTo),
     })),
   );
   await tx
@@ -336,15 +336,15 @@ const seedHome = async (tx: Transaction): Promise<void> => {
 export const seedCatalogue: Seed = {
   name: "catalogue",
   isNeeded: async (database) => (await database.select({ id: brands.id }).from(brands).limit(1)).length === 0,
-  revision: contentRevision,
+  getRevision: getContentRevision,
   run: async (tx, { clock }) => {
     const now = clock();
     const brandRows = await seedBrands(tx);
     const subCategoryRows = await seedCategories(tx);
-    const productRows = await seedProducts(tx, keysBy(brandRows, "slug"), keysBy(subCategoryRows, "slug"), now);
-    await seedCollections(tx, keysBy(productRows, "slug"));
-    await seedRooms(tx, keysBy(productRows, "slug"));
-    await seedFlashSale(tx, keysBy(productRows, "sku"), now);
+    const productRows = await seedProducts(tx, mapIdsBy(brandRows, "slug"), mapIdsBy(subCategoryRows, "slug"), now);
+    await seedCollections(tx, mapIdsBy(productRows, "slug"));
+    await seedRooms(tx, mapIdsBy(productRows, "slug"));
+    await seedFlashSale(tx, mapIdsBy(productRows, "sku"), now);
     await seedHome(tx);
   },
 };

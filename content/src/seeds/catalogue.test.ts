@@ -1,6 +1,6 @@
 import { COLOURS, type ProductFilter, type ProductPage, SORT_ORDERS } from "@griya/api";
 import { eq, products as productTable, seedShop, subCategories, variants } from "@griya/provider/seeding";
-import { openShop, refusalOf } from "@griya/provider/testing";
+import { catchRefusal, openShop } from "@griya/provider/testing";
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { collections } from "../furniture/collections.ts";
@@ -25,8 +25,8 @@ const walk = async (filter: ProductFilter): Promise<ProductPage[]> => {
   return pages;
 };
 
-const slugsOf = (pages: readonly ProductPage[]) => pages.flatMap((page) => page.products.map(({ slug }) => slug));
-const pricesOf = (pages: readonly ProductPage[]) =>
+const getSlugs = (pages: readonly ProductPage[]) => pages.flatMap((page) => page.products.map(({ slug }) => slug));
+const getPrices = (pages: readonly ProductPage[]) =>
   pages.flatMap((page) => page.products.map(({ price }) => price.current));
 const allSlugs = products.map(({ slug }) => slug).sort();
 
@@ -34,7 +34,7 @@ describe("a list of products", () => {
   it.each(SORT_ORDERS)("shows every product once, page by page, ordered by %s", async (sort) => {
     const pages = await walk({ sort });
     expect(pages.map((page) => page.products.length)).toEqual([24, 24, 16]);
-    expect(slugsOf(pages).sort()).toEqual(allSlugs);
+    expect(getSlugs(pages).sort()).toEqual(allSlugs);
     expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([64]));
   });
 
@@ -50,13 +50,13 @@ describe("a list of products", () => {
   });
 
   it("is ordered by the price that shoppers pay, flash and offer included", async () => {
-    const rising = pricesOf(await walk({ sort: "price_asc" }));
+    const rising = getPrices(await walk({ sort: "price_asc" }));
     expect(rising).toEqual(rising.toSorted((a, b) => a - b));
-    expect(pricesOf(await walk({ sort: "price_desc" }))).toEqual(rising.toReversed());
+    expect(getPrices(await walk({ sort: "price_desc" }))).toEqual(rising.toReversed());
   });
 
   it("is narrowed by the price that shoppers pay", async () => {
-    const prices = pricesOf(await walk({}));
+    const prices = getPrices(await walk({}));
     const bound = fc.integer({ min: 100_000, max: 20_000_000 });
     await fc.assert(
       fc.asyncProperty(bound, bound, async (one, other) => {
@@ -94,7 +94,7 @@ describe("a list of products", () => {
     { brand: "ikan" },
     { collection: "tidak-ada" },
   ])("of %o, which the shop does not have, is not there", async (filter) => {
-    expect((await refusalOf(inEnglish.product.fetch(filter))).status).toBe(404);
+    expect((await catchRefusal(inEnglish.product.fetch(filter))).status).toBe(404);
   });
 
   it("refuses a place that it never gave", async () => {
@@ -103,9 +103,9 @@ describe("a list of products", () => {
       "base64url",
     );
     for (const cursor of ["", "zzz", forged, next ?? ""]) {
-      expect(await refusalOf(inEnglish.product.fetch({ sort: "newest", cursor }))).toMatchObject({
+      expect(await catchRefusal(inEnglish.product.fetch({ sort: "newest", cursor }))).toMatchObject({
         status: 201,
-        form: ["Invalid data"],
+        messages: ["Invalid data"],
       });
     }
   });
@@ -119,7 +119,7 @@ describe("a list of products", () => {
 });
 
 /** Returns every choice that a list offers, as a filter. */
-const choicesOf = ({ brands, facets }: ProductPage): { chosen: ProductFilter; productCount: number }[] => [
+const toChoices = ({ brands, facets }: ProductPage): { chosen: ProductFilter; productCount: number }[] => [
   ...brands.map(({ slug, productCount }) => ({ chosen: { brands: [slug] }, productCount })),
   ...(facets?.colours ?? []).map(({ value, productCount }) => ({ chosen: { colours: [value] }, productCount })),
   ...(facets?.materials ?? []).map(({ value, productCount }) => ({ chosen: { materials: [value] }, productCount })),
@@ -141,14 +141,14 @@ describe("what a list holds is counted", () => {
     { widthMaximum: 100, isAssembled: true, ratingMinimum: 4, isReduced: true },
   ])("for each choice as the list that it leads to, of %o", async (filter) => {
     const page = await inEnglish.product.fetch(filter);
-    for (const { chosen, productCount } of choicesOf(page)) {
-      const narrowed = await inEnglish.product.fetch({ ...filter, ...chosen, withoutFacets: true });
-      expect({ chosen, total: narrowed.total }).toEqual({ chosen, total: productCount });
+    for (const { chosen, productCount } of toChoices(page)) {
+      const filtered = await inEnglish.product.fetch({ ...filter, ...chosen, withoutFacets: true });
+      expect({ chosen, total: filtered.total }).toEqual({ chosen, total: productCount });
     }
     for (const { slug: category, subCategories } of page.categories) {
       for (const { slug: subCategory, productCount } of subCategories) {
-        const narrowed = await inEnglish.product.fetch({ ...filter, category, subCategory });
-        expect({ subCategory, total: narrowed.total }).toEqual({ subCategory, total: productCount });
+        const filtered = await inEnglish.product.fetch({ ...filter, category, subCategory });
+        expect({ subCategory, total: filtered.total }).toEqual({ subCategory, total: productCount });
       }
     }
   });
@@ -187,12 +187,12 @@ describe("what a list holds is counted", () => {
     ["price", { priceMaximum: 1_000_000 }],
     ["width", { widthMaximum: 60 }],
   ] as const)("with all %s as if none of them were chosen", async (facet, chosen) => {
-    const [whole, narrowed] = [
+    const [whole, filtered] = [
       await inEnglish.product.fetch({}),
       await inEnglish.product.fetch(chosen as ProductFilter),
     ];
-    expect(narrowed.total).toBeLessThan(whole.total);
-    expect(narrowed.facets?.[facet]).toEqual(whole.facets?.[facet]);
+    expect(filtered.total).toBeLessThan(whole.total);
+    expect(filtered.facets?.[facet]).toEqual(whole.facets?.[facet]);
   });
 
   it("without categories in which nothing is left", async () => {
@@ -314,9 +314,9 @@ describe("a product", () => {
   });
 
   it.each(["tidak-ada", "00000000-0000-4000-8000-000000000000", "1"])("called %s is not there", async (id) => {
-    expect((await refusalOf(inEnglish.product.find({ id }))).status).toBe(404);
-    expect((await refusalOf(inEnglish.product.fetchRecommended({ id }))).status).toBe(404);
-    expect((await refusalOf(inEnglish.product.fetchRelated({ id }))).status).toBe(404);
+    expect((await catchRefusal(inEnglish.product.find({ id }))).status).toBe(404);
+    expect((await catchRefusal(inEnglish.product.fetchRecommended({ id }))).status).toBe(404);
+    expect((await catchRefusal(inEnglish.product.fetchRelated({ id }))).status).toBe(404);
   });
 
   it("says what it is made of, how long its maker stands by it and what putting it together takes", async () => {
@@ -334,10 +334,10 @@ describe("a product", () => {
 
   it("measures and weighs each of its sizes, and says how to look after each look", async () => {
     const { variants } = await inEnglish.product.find({ id: "sofa-senja-3" });
-    const sizeOf = (value: string) =>
+    const getSize = (value: string) =>
       variants.find(({ attributes }) => attributes.some((each) => each.value === value));
-    expect(sizeOf("3 seats")).toMatchObject({ dimensions: { width: 214, depth: 92, height: 80 }, weight: 58 });
-    expect(sizeOf("2 seats")).toMatchObject({ dimensions: { width: 158, depth: 92, height: 80 }, weight: 44 });
+    expect(getSize("3 seats")).toMatchObject({ dimensions: { width: 214, depth: 92, height: 80 }, weight: 58 });
+    expect(getSize("2 seats")).toMatchObject({ dimensions: { width: 158, depth: 92, height: 80 }, weight: 44 });
     expect(variants.every(({ care }) => care !== null && care.length > 40)).toBe(true);
   });
 
@@ -430,7 +430,7 @@ describe("the flash sale", () => {
   });
 });
 
-const suggestionsFor = async (text: string, language = "en") => {
+const fetchSuggestions = async (text: string, language = "en") => {
   const found = await shop.client({ locale: language === "id" ? "id" : "en" }).search.suggest({ text, language });
   return {
     ...found,
@@ -471,24 +471,24 @@ describe("search suggestions", () => {
     "rotan",
     "rattan",
   ])("know what %s means, in either language", async (text) => {
-    expect((await suggestionsFor(text)).names.length).toBeGreaterThan(0);
-    expect((await suggestionsFor(text, "id")).names.length).toBeGreaterThan(0);
+    expect((await fetchSuggestions(text)).names.length).toBeGreaterThan(0);
+    expect((await fetchSuggestions(text, "id")).names.length).toBeGreaterThan(0);
   });
 
   it("speak the reader's language, whichever was typed", async () => {
-    expect((await suggestionsFor("kursi makan")).subs).toEqual(["Dining Chairs"]);
-    expect((await suggestionsFor("dining chair", "id")).subs).toEqual(["Kursi Makan"]);
+    expect((await fetchSuggestions("kursi makan")).subs).toEqual(["Dining Chairs"]);
+    expect((await fetchSuggestions("dining chair", "id")).subs).toEqual(["Kursi Makan"]);
   });
 
   it("show the best first", async () => {
-    expect((await suggestionsFor("rattan chair")).names[0]).toBe("Angin Rattan Chair");
-    expect((await suggestionsFor("senja")).names[0]).toBe("Senja Sofa");
-    expect((await suggestionsFor("tv")).subs).toEqual(["TV Stands"]);
+    expect((await fetchSuggestions("rattan chair")).names[0]).toBe("Angin Rattan Chair");
+    expect((await fetchSuggestions("senja")).names[0]).toBe("Senja Sofa");
+    expect((await fetchSuggestions("tv")).subs).toEqual(["TV Stands"]);
   });
 
   it("are ten at most", async () => {
     for (const text of ["a", "kursi", "lamp", "bed", "ruang"]) {
-      const { keywords, categories, subCategories, products } = await suggestionsFor(text);
+      const { keywords, categories, subCategories, products } = await fetchSuggestions(text);
       expect(keywords.length + categories.length + subCategories.length + products.length).toBeLessThanOrEqual(10);
     }
   });
@@ -496,7 +496,7 @@ describe("search suggestions", () => {
   it.each(["zzzz", "kulkas", "%", "_", "'; drop table products; --", "\\", "😀", "   ", "<script>"])(
     "are none for %s",
     async (text) => {
-      expect(await suggestionsFor(text)).toMatchObject({
+      expect(await fetchSuggestions(text)).toMatchObject({
         keywords: [],
         categories: [],
         subCategories: [],
@@ -506,7 +506,7 @@ describe("search suggestions", () => {
   );
 
   it("agree with the search page's list", async () => {
-    const { names } = await suggestionsFor("kusri");
+    const { names } = await fetchSuggestions("kusri");
     const page = await inEnglish.product.fetch({ q: "kusri" });
     expect(page.products.slice(0, names.length).map(({ name }) => name)).toEqual(names);
     expect(page.total).toBeGreaterThanOrEqual(names.length);
@@ -514,7 +514,7 @@ describe("search suggestions", () => {
 
   it("survive the longest of texts", async () => {
     expect(
-      (await suggestionsFor("a b c d e f g h i j k l m n o p q r s t u v w x y z ".repeat(2).slice(0, 100))).names,
+      (await fetchSuggestions("a b c d e f g h i j k l m n o p q r s t u v w x y z ".repeat(2).slice(0, 100))).names,
     ).toEqual([]);
   });
 });
@@ -564,22 +564,22 @@ describe("the rest of the shop window", () => {
   });
 
   it("has a display case with what it has put together", async () => {
-    const cases = await inIndonesian.displayCase.fetchProducts();
+    const cases = await inIndonesian.displayCase.fetchCollections();
     expect(cases).toEqual((await inIndonesian.home.find()).collections);
     expect(cases.map(({ slug }) => slug)).toEqual(collections.map(({ slug }) => slug));
   });
 
   it("names the categories in which there is something to buy, and no other", async () => {
     const [category, ...others] = await inEnglish.category.fetch();
-    expect(await inEnglish.category.fetchFilled()).toEqual([category, ...others]);
+    expect(await inEnglish.category.fetchNonEmpty()).toEqual([category, ...others]);
     const { database } = shop.services;
     const [emptied] = await database.select().from(subCategories).where(eq(subCategories.slug, "sofa"));
     const sofas = eq(productTable.subCategoryId, emptied?.id ?? 0);
     await database.update(productTable).set({ isPublic: false }).where(sofas);
-    const left = (await inEnglish.category.fetchFilled()).flatMap((one) => one.subCategories);
+    const left = (await inEnglish.category.fetchNonEmpty()).flatMap((one) => one.subCategories);
     expect(left.map(({ slug }) => slug)).not.toContain("sofa");
     await database.update(productTable).set({ isPublic: false });
-    expect(await inEnglish.category.fetchFilled()).toEqual([]);
+    expect(await inEnglish.category.fetchNonEmpty()).toEqual([]);
     expect(await inEnglish.category.fetch()).toHaveLength(8);
     await database.update(productTable).set({ isPublic: true });
   });

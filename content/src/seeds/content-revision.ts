@@ -1,4 +1,4 @@
-import { revisionOf } from "@griya/provider/seeding";
+import { getRevision } from "@griya/provider/seeding";
 import { articleCategories, articles } from "../articles/articles.ts";
 import { addOns } from "../furniture/add-ons.ts";
 import { brands } from "../furniture/brands.ts";
@@ -17,16 +17,16 @@ import { vouchers } from "../furniture/vouchers.ts";
 import { shopAlbum } from "../media/album.ts";
 import { composeReviews } from "../reviews/compose-reviews.ts";
 
-let known: string | null = null;
+let cachedRevision: string | null = null;
 
 /** Returns the revision of the shop's content. It changes whenever data or pictures change. */
-export const contentRevision = (): string => {
+export const getContentRevision = (): string => {
   const { media, redirects, allPictures, categoryPictures, collectionPictures, homePictures, heroOnPhones } = shopAlbum;
-  known ??= revisionOf([
+  cachedRevision ??= getRevision([
     { media: media.map(({ row }) => row), redirects },
     { allPictures, categoryPictures, collectionPictures, homePictures, heroOnPhones },
     {
-      rooms: shopAlbum.shownRooms.map(({ pieces, ...room }) => ({
+      rooms: shopAlbum.renderedRooms.map(({ pieces, ...room }) => ({
         ...room,
         pieces: pieces.map(({ product, variant, x, y }) => [product.id, variant.id, x, y]),
       })),
@@ -36,5 +36,5 @@ export const contentRevision = (): string => {
     [...composeReviews()],
     writtenQuestions,
   ]);
-  return known;
+  return cachedRevision;
 };

@@ -11,8 +11,8 @@ export const seedDemoAccount: Seed = {
   name: "demo account",
   isNeeded: async (database, { config }) => {
     if (config.mode !== "demo") return false;
-    const known = await database.select().from(customers).where(eq(customers.email, DEMO_ACCOUNT.email));
-    return known.length === 0;
+    const existing = await database.select().from(customers).where(eq(customers.email, DEMO_ACCOUNT.email));
+    return existing.length === 0;
   },
   run: async (tx, { clock }) => {
     const now = clock();

@@ -1,5 +1,5 @@
 import { type Seed, seedShop, variants } from "@griya/provider/seeding";
-import { aFewPlaces, mailsTo, openShop, soldOf } from "@griya/provider/testing";
+import { aFewPlaces, countSold, findEmailsTo, openShop } from "@griya/provider/testing";
 import { beforeAll, expect, it } from "vitest";
 import { products } from "../furniture/products.ts";
 import { seedMediaRows } from "../testing/media-rows.ts";
@@ -11,11 +11,11 @@ import { seedSettings } from "./settings.seed.ts";
 const seeds: readonly Seed[] = [seedMediaRows, seedSettings, seedCatalogue, seedDemoAccount, seedDemoOrder];
 
 const shop = await openShop();
-let sentBySeeds: Awaited<ReturnType<typeof mailsTo>>;
+let sentBySeeds: Awaited<ReturnType<typeof findEmailsTo>>;
 beforeAll(async () => {
   await aFewPlaces(shop);
   await seedShop(seeds, shop.services);
-  sentBySeeds = await mailsTo(shop, DEMO_ACCOUNT.email);
+  sentBySeeds = await findEmailsTo(shop, DEMO_ACCOUNT.email);
 });
 
 const logIn = async () => {
@@ -46,7 +46,7 @@ it("shows whoever tries the demo an order on its way, which they can finish", as
 it("took its pieces from the stock and sent no mail about the past", async () => {
   const shelf = await shop.database.select().from(variants);
   const first = products.flatMap((product) => product.variants.map(({ id, stock }) => ({ id, stock })));
-  const counted = await Promise.all(shelf.map(async ({ id, onHand }) => [id, onHand + (await soldOf(shop, id))]));
+  const counted = await Promise.all(shelf.map(async ({ id, onHand }) => [id, onHand + (await countSold(shop, id))]));
   expect(Object.fromEntries(counted)).toEqual(Object.fromEntries(first.map(({ id, stock }) => [id, stock])));
   expect(shelf.reduce((sum, { onHand }) => sum + onHand, 0)).toBe(first.reduce((sum, { stock }) => sum + stock, 0) - 3);
   expect(sentBySeeds).toEqual([]);

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import {
   addToCart,
   advanceOrder,
+  buildCartOffer,
   customers,
   eq,
   findAddresses,
   inArray,
-  makeOffer,
   orders,
   placeOrder,
   products,
@@ -21,7 +21,7 @@ const HOUR = 3_600_000;
 const PLACED_HOURS_AGO = 76;
 
 /** An easy chair and two lamps. */
-const BOUGHT = [
+const ORDER_LINES = [
   { sku: "RUM-005-BHL", quantity: 1 },
   { sku: "SIN-051-GDG", quantity: 2 },
 ] as const;
@@ -33,20 +33,20 @@ const STEPS = [
   { to: 4, hours: 49 },
 ] as const;
 
-const demoCustomer = async (tx: Transaction) => {
+const findDemoCustomer = async (tx: Transaction) => {
   const [customer] = await tx.select().from(customers).where(eq(customers.email, DEMO_ACCOUNT.email));
   if (!customer) throw new Error("The demo account is missing, so it can have no order: seed it first");
   return { ...customer, email: DEMO_ACCOUNT.email, guestHash: null };
 };
 
 const fillCart = async (tx: Transaction, customerId: string, now: Date): Promise<void> => {
-  const skus = BOUGHT.map(({ sku }) => sku);
+  const skus = ORDER_LINES.map(({ sku }) => sku);
   const found = await tx
     .select({ variantId: variants.id, sku: variants.sku, productId: products.uuid })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .where(inArray(variants.sku, skus));
-  for (const [place, { sku, quantity }] of BOUGHT.entries()) {
+  for (const [place, { sku, quantity }] of ORDER_LINES.entries()) {
     const variant = found.find((each) => each.sku === sku);
     if (!variant) throw new Error(`The demo order is of ${sku}, which the catalogue does not have: choose another`);
     const addedAt = new Date(now.getTime() + place); // a cart sorts its lines by this time
@@ -70,15 +70,15 @@ export const seedDemoOrder: Seed = {
   run: async (tx, services) => {
     const placedAt = new Date(services.clock().getTime() - PLACED_HOURS_AGO * HOUR);
     const past: Services = { ...services, clock: () => placedAt, mailer: { send: async () => undefined } };
-    const customer = await demoCustomer(tx);
+    const customer = await findDemoCustomer(tx);
     const [address] = await findAddresses(tx, customer.id);
     if (!address) throw new Error("The demo account has no address, so nothing can be sent to it: seed one first");
     await fillCart(tx, customer.id, placedAt);
-    const wish = { buyer: customer, now: placedAt, narrowed: undefined, addressId: address.id };
-    const { shippingOptions } = await makeOffer(tx, { ...wish, shippingId: null });
+    const offerInput = { buyer: customer, now: placedAt, filter: undefined, addressId: address.id };
+    const { shippingOptions } = await buildCartOffer(tx, { ...offerInput, shippingId: null });
     const shippingId = shippingOptions[0]?.id;
     if (!shippingId) throw new Error("The demo's order cannot be shipped to its address: choose another of the two");
-    const offer = await makeOffer(tx, { ...wish, shippingId });
+    const offer = await buildCartOffer(tx, { ...offerInput, shippingId });
     const orderId = await placeOrder(tx, {
       services: past,
       customer,

@@ -8,8 +8,8 @@ export const seedDemoStaff: Seed = {
   name: "demo staff",
   isNeeded: async (database, { config }) => {
     if (config.mode !== "demo") return false;
-    const known = await database.select().from(staff).where(eq(staff.email, DEMO_OWNER.email));
-    return known.length === 0;
+    const existing = await database.select().from(staff).where(eq(staff.email, DEMO_OWNER.email));
+    return existing.length === 0;
   },
   run: async (tx, { clock }) => {
     await tx.insert(staff).values({

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import type { Client, Picture } from "@griya/api";
 import { eq, orderLines, places, products, seedShop, sql } from "@griya/provider/seeding";
-import { aFewPlaces, mailsTo, openShop } from "@griya/provider/testing";
+import { aFewPlaces, findEmailsTo, openShop } from "@griya/provider/testing";
 import { describe, expect, it } from "vitest";
 import { showrooms } from "../furniture/showrooms.ts";
 import { vouchers } from "../furniture/vouchers.ts";
@@ -63,7 +63,7 @@ const OWN_NAME = { en: "Our sofa", id: "Sofa kami" };
 type Shop = Awaited<ReturnType<typeof aFormerShop>>;
 
 /** Started with this release. */
-const seeded = async (mode: "demo" | "live"): Promise<Shop> => {
+const openSeededShop = async (mode: "demo" | "live"): Promise<Shop> => {
   const shop = await aFormerShop(mode);
   await seedShop(seeds, shop.services);
   return shop;
@@ -74,11 +74,11 @@ const logIn = async (shop: Shop): Promise<Client> => {
   return shop.client({ accessToken, locale: "id" });
 };
 
-const shops = { demo: await seeded("demo"), live: await seeded("live") };
+const shops = { demo: await openSeededShop("demo"), live: await openSeededShop("live") };
 const customers = { demo: await logIn(shops.demo), live: await logIn(shops.live) };
 
 /** Returns the status and type that a browser receives for a picture, after redirects. */
-const shown = async (shop: Shop, { path, widths }: Pick<Picture, "path" | "widths">): Promise<string> => {
+const fetchPictureStatus = async (shop: Shop, { path, widths }: Pick<Picture, "path" | "widths">): Promise<string> => {
   const { mediaBase } = await shop.client().settings.find();
   let answer = await shop.fetch(new Request(mediaBase + path.replace("{width}", String(widths[0]))));
   const next = answer.headers.get("Location");
@@ -86,7 +86,7 @@ const shown = async (shop: Shop, { path, widths }: Pick<Picture, "path" | "width
   return `${answer.status} ${answer.headers.get("Content-Type")}`;
 };
 
-const linePictures = async (client: Client) => {
+const readLinePictures = async (client: Client) => {
   const { orders } = await client.order.fetch({});
   return orders.flatMap(({ lines }) => lines.map(({ picture }) => picture));
 };
@@ -95,7 +95,7 @@ describe.each(["demo", "live"] as const)("a %s shop seeded by the former release
   const [shop, client] = [shops[mode], customers[mode]];
 
   it("keeps its account and address", async () => {
-    expect(await client.auth.profile()).toMatchObject({ name: "Ratna Prasetya", email: DEMO_ACCOUNT.email });
+    expect(await client.auth.findProfile()).toMatchObject({ name: "Ratna Prasetya", email: DEMO_ACCOUNT.email });
     expect(await client.address.fetch()).toMatchObject([{ address: "Jalan Melawai Raya 12", zipCode: "12160" }]);
   });
 
@@ -107,11 +107,11 @@ describe.each(["demo", "live"] as const)("a %s shop seeded by the former release
   it("keeps its orders whole, and every line still shows its picture", async () => {
     const { orders } = await client.order.fetch({});
     expect(orders.map(({ status }) => status)).toEqual(["pending", "onTheWay"]);
-    const kept = formerShop.orders.map(({ code, total }) => [code, total]);
-    expect(new Set(orders.map(({ code, total }) => [code, total]))).toEqual(new Set(kept));
-    const pictures = await linePictures(client);
+    const storedPictures = formerShop.orders.map(({ code, total }) => [code, total]);
+    expect(new Set(orders.map(({ code, total }) => [code, total]))).toEqual(new Set(storedPictures));
+    const pictures = await readLinePictures(client);
     expect(pictures).toHaveLength(formerShop.order_lines.length);
-    expect(await Promise.all(pictures.map((picture) => shown(shop, picture)))).toEqual(
+    expect(await Promise.all(pictures.map((picture) => fetchPictureStatus(shop, picture)))).toEqual(
       pictures.map(() => "200 image/webp"),
     );
   });
@@ -133,7 +133,7 @@ describe.each(["demo", "live"] as const)("a %s shop seeded by the former release
     ];
     const room = categories.find(({ slug }) => slug === "ruang-tamu");
     expect(room?.picture.path === RENDERED_BEFORE).toBe(mode === "live");
-    const answers = await Promise.all(pictures.map((picture) => shown(shop, picture)));
+    const answers = await Promise.all(pictures.map((picture) => fetchPictureStatus(shop, picture)));
     expect(answers.filter((answer) => !/^200 image\/(webp|svg)/.test(answer))).toEqual([]);
     expect(answers.length).toBeGreaterThan(40);
   });
@@ -147,8 +147,8 @@ describe.each(["demo", "live"] as const)("a %s shop seeded by the former release
     if (!line) throw new Error("The former shop has no order line");
     const picture = { ...line.picture, path, widths };
     await shop.database.update(orderLines).set({ picture }).where(eq(orderLines.id, line.id));
-    const remembered = (await linePictures(client)).find((each) => each.path === path);
-    expect(await shown(shop, remembered ?? { path: "", widths: [] })).toBe("200 image/webp");
+    const remembered = (await readLinePictures(client)).find((each) => each.path === path);
+    expect(await fetchPictureStatus(shop, remembered ?? { path: "", widths: [] })).toBe("200 image/webp");
   });
 
   it("shows its logo, its marks, and the film and model of its easy chair", async () => {
@@ -156,9 +156,9 @@ describe.each(["demo", "live"] as const)("a %s shop seeded by the former release
     const { video, model } = await shop.client().product.find({ id: "kursi-bale" });
     expect(settings.logoPath === "").toBe(mode === "demo"); // this logo has the same name in both releases
     const logos = mode === "demo" ? [] : [settings.logoPath];
-    const all = [...logos, ...settings.waysToPay.map(({ mark }) => mark?.path ?? "none"), model?.path ?? ""];
+    const all = [...logos, ...settings.footerPaymentMarks.map(({ mark }) => mark?.path ?? "none"), model?.path ?? ""];
     const paths = [...all, ...(video?.sources ?? []).map(({ path }) => path)];
-    const types = await Promise.all(paths.map((path) => shown(shop, { path, widths: [] })));
+    const types = await Promise.all(paths.map((path) => fetchPictureStatus(shop, { path, widths: [] })));
     expect(types.filter((type) => !type.startsWith("200 "))).toEqual([]);
     expect(types).toContain("200 model/gltf-binary");
     expect(types).toContain("200 video/mp4");
@@ -169,8 +169,8 @@ it("a live shop signs its mails with its own name, and a demo with its release's
   const lastLines = await Promise.all(
     [shops.demo, shops.live].map(async (shop) => {
       await shop.client().auth.forgotPassword({ email: DEMO_ACCOUNT.email });
-      const [mail] = await mailsTo(shop, DEMO_ACCOUNT.email);
-      return mail?.text.split("\n").at(-1);
+      const [sentEmail] = await findEmailsTo(shop, DEMO_ACCOUNT.email);
+      return sentEmail?.text.split("\n").at(-1);
     }),
   );
   expect(lastLines).toEqual(["Griya, furniture for the home", "Griya"]);
@@ -180,7 +180,7 @@ it("a demo follows its release, and offers its printed catalogue", async () => {
   const client = shops.demo.client();
   expect((await client.product.find({ id: "sofa-senja-3" })).name).toBe("Senja Sofa");
   const { catalogue } = await client.settings.find();
-  expect(await shown(shops.demo, { path: catalogue?.path ?? "", widths: [] })).toBe("200 application/pdf");
+  expect(await fetchPictureStatus(shops.demo, { path: catalogue?.path ?? "", widths: [] })).toBe("200 application/pdf");
 });
 
 it("a live shop's content is its owner's, and it offers no catalogue that is not its own", async () => {
@@ -191,9 +191,9 @@ it("a live shop's content is its owner's, and it offers no catalogue that is not
 
 it("a shop whose folder was lost beside its database gets its files again", { timeout: 60_000 }, async () => {
   const [shop, client] = [shops.live, customers.live];
-  const [picture = { path: "", widths: [] }] = await linePictures(client);
+  const [picture = { path: "", widths: [] }] = await readLinePictures(client);
   await rm(shop.config.dataDirectory, { recursive: true });
-  expect(await shown(shop, picture)).toContain("404");
+  expect(await fetchPictureStatus(shop, picture)).toContain("404");
   await seedShop(seeds, shop.services);
-  expect(await shown(shop, picture)).toBe("200 image/webp");
+  expect(await fetchPictureStatus(shop, picture)).toBe("200 image/webp");
 });

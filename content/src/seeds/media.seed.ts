@@ -1,18 +1,25 @@
-import { insertedValues, isNotNull, type MediaStore, media, mediaRedirects, type Seed } from "@griya/provider/seeding";
+import {
+  getInsertedValues,
+  isNotNull,
+  type MediaStore,
+  media,
+  mediaRedirects,
+  type Seed,
+} from "@griya/provider/seeding";
 import { shopAlbum } from "../media/album.ts";
 import { readContent } from "../media/content.ts";
-import { contentRevision } from "./content-revision.ts";
+import { getContentRevision } from "./content-revision.ts";
 
 /** Rows in one statement: PostgreSQL accepts 65 535 values in all. */
 const BATCH = 1000;
 
-const batchesOf = <Row>(rows: readonly Row[]): Row[][] =>
+const splitBatches = <Row>(rows: readonly Row[]): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, batch) => rows.slice(batch * BATCH, (batch + 1) * BATCH));
 
 /** Stores every file of the shop. For a file that is already stored, it takes only one lookup. */
-const keepAll = (store: MediaStore) =>
+const storeAll = (store: MediaStore) =>
   Promise.all(
-    shopAlbum.media.map(async ({ row, content }) => ({ ...row, ...(await store.keep(await readContent(content))) })),
+    shopAlbum.media.map(async ({ row, content }) => ({ ...row, ...(await store.store(await readContent(content))) })),
   );
 
 /**
@@ -21,24 +28,24 @@ const keepAll = (store: MediaStore) =>
  */
 export const seedMedia: Seed = {
   name: "media",
-  keepFiles: async (store) => void (await keepAll(store)),
+  storeFiles: async (store) => void (await storeAll(store)),
   isNeeded: async (database) =>
     (await database.select({ path: media.path }).from(media).where(isNotNull(media.hash)).limit(1)).length === 0,
-  revision: contentRevision,
+  getRevision: getContentRevision,
   run: async (tx, { media: store, clock }) => {
     const createdAt = clock();
-    const rows = (await keepAll(store)).map((row) => ({ ...row, createdAt }));
-    for (const batch of batchesOf(rows)) {
+    const rows = (await storeAll(store)).map((row) => ({ ...row, createdAt }));
+    for (const batch of splitBatches(rows)) {
       await tx
         .insert(media)
         .values(batch)
-        .onConflictDoUpdate({ target: media.path, set: insertedValues(media, ["path", "createdAt"]) });
+        .onConflictDoUpdate({ target: media.path, set: getInsertedValues(media, ["path", "createdAt"]) });
     }
-    for (const batch of batchesOf(shopAlbum.redirects)) {
+    for (const batch of splitBatches(shopAlbum.redirects)) {
       await tx
         .insert(mediaRedirects)
         .values(batch)
-        .onConflictDoUpdate({ target: mediaRedirects.from, set: insertedValues(mediaRedirects, ["from"]) });
+        .onConflictDoUpdate({ target: mediaRedirects.from, set: getInsertedValues(mediaRedirects, ["from"]) });
     }
   },
 };

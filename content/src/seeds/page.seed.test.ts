@@ -1,14 +1,14 @@
-import { amountBack, type Prose, RETURN_DAYS } from "@griya/api";
+import { getRefundAmount, type Prose, RETURN_DAYS } from "@griya/api";
 import { seedShop } from "@griya/provider/seeding";
 import {
+  catchRefusal,
+  EMAIL_RETENTION,
   GUEST_CART_LIFETIME,
-  MAIL_MEMORY,
   openShop,
   pageRoutes,
-  refusalOf,
   SESSION_IDLE_LIFETIME,
   SHIPPING_SERVICES,
-  WAITING_MAXIMUM,
+  WAITING_TIMEOUT,
   type Zone,
 } from "@griya/provider/testing";
 import { beforeAll, expect, it } from "vitest";
@@ -22,7 +22,7 @@ const inIndonesian = shop.client({ locale: "id" });
 
 const DAY = 86_400_000;
 
-const wordsOf = (body: Prose): string =>
+const getWords = (body: Prose): string =>
   body.flatMap((block) => ("runs" in block ? block.runs.map(({ text }) => text) : [])).join(" ");
 
 it.each(["privacy-policy", "about", "company-profile", "contact-us", "how-to-shop", "returns"])(
@@ -37,7 +37,7 @@ it.each(["privacy-policy", "about", "company-profile", "contact-us", "how-to-sho
 );
 
 it("all pages are listed, each with what it says", async () => {
-  const listed = await inIndonesian.page.list();
+  const listed = await inIndonesian.page.fetch();
   expect(listed.map(({ slug }) => slug)).toEqual([
     "about",
     "company-profile",
@@ -51,7 +51,7 @@ it("all pages are listed, each with what it says", async () => {
 });
 
 it("a page that nobody wrote is not there", async () => {
-  expect((await refusalOf(inEnglish.page.find({ slug: "tidak-ada" }))).status).toBe(404);
+  expect((await catchRefusal(inEnglish.page.find({ slug: "tidak-ada" }))).status).toBe(404);
 });
 
 it.each([
@@ -80,8 +80,8 @@ it.each([
   expect(summary).toContain(`${RETURN_DAYS} `);
   const [, ...rows] = body.flatMap((block) => (block.kind === "table" ? [block.head, ...block.rows] : []));
   const promised = rows.slice(0, 2).map((row) => row.slice(1).map(([run]) => run?.text));
-  const line = { quantity: 1, paid: 100, addOnPrice: 7, left: 1, paidLeft: 100 };
-  const back = (["damaged", "changedMind"] as const).map((reason) => amountBack(line, 1, reason));
+  const line = { quantity: 1, paid: 100, addOnPrice: 7, left: 1, returnableAmount: 100 };
+  const back = (["damaged", "changedMind"] as const).map((reason) => getRefundAmount(line, 1, reason));
   expect(promised).toEqual([
     back.map(({ goods }) => words[`${goods > 0}`]),
     back.map(({ addOns }) => words[`${addOns > 0}`]),
@@ -94,10 +94,10 @@ it("the page on privacy names the time for which carts, logins and who asks are 
   const { body } = await inEnglish.page.find({ slug: "privacy-policy" });
   const lists = body.flatMap((block) => (block.kind === "list" ? block.items.flat().map(({ text }) => text) : []));
   expect(lists.join(" ")).toContain(`for ${GUEST_CART_LIFETIME / DAY} days after its last addition`);
-  expect(lists.join(" ")).toContain(`${inWords[MAIL_MEMORY / DAY]} later we forget your address`);
-  expect(lists.join(" ")).toContain(`Others go after ${inWords[WAITING_MAXIMUM / DAY]}`);
+  expect(lists.join(" ")).toContain(`${inWords[EMAIL_RETENTION / DAY]} later we forget your address`);
+  expect(lists.join(" ")).toContain(`Others go after ${inWords[WAITING_TIMEOUT / DAY]}`);
   expect(lists.join(" ")).toContain(
-    `${MAIL_MEMORY / DAY} days after a refusal, ${inWords[WAITING_MAXIMUM / DAY]} unanswered`,
+    `${EMAIL_RETENTION / DAY} days after a refusal, ${inWords[WAITING_TIMEOUT / DAY]} unanswered`,
   );
-  expect(wordsOf(body)).toContain(`unused login ends after ${SESSION_IDLE_LIFETIME / DAY} days`);
+  expect(getWords(body)).toContain(`unused login ends after ${SESSION_IDLE_LIFETIME / DAY} days`);
 });

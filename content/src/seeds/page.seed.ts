@@ -1,12 +1,12 @@
 import { pages, type Seed, sanitiseHtml } from "@griya/provider/seeding";
 import { pages as pageData } from "../furniture/pages.ts";
-import { contentRevision } from "./content-revision.ts";
+import { getContentRevision } from "./content-revision.ts";
 
 /** Seed of the static pages. */
 export const seedPages: Seed = {
   name: "pages",
   isNeeded: async (database) => (await database.select({ slug: pages.slug }).from(pages).limit(1)).length === 0,
-  revision: contentRevision,
+  getRevision: getContentRevision,
   run: async (tx) => {
     await tx.delete(pages);
     await tx.insert(pages).values(

@@ -7,7 +7,7 @@ export const DEMO_PARTNERS = [
 ] as const;
 
 /** Returns the origins at these ports, each with its key. */
-const demoOrigins = (ports: readonly number[]) =>
+const createDemoOrigins = (ports: readonly number[]) =>
   DEMO_PARTNERS.flatMap(({ publishableKey }, place) =>
     ["localhost", "127.0.0.1"].map((host) => ({ publishableKey, origin: `http://${host}:${ports[place]}` })),
   );
@@ -20,12 +20,12 @@ export const seedDemoPartners: Seed = {
   name: "demo partners",
   isNeeded: async (database, { config }) => {
     if (config.mode !== "demo") return false;
-    const known = await database
+    const registeredOrigins = await database
       .select({ publishableKey: partners.publishableKey, origin: partnerOrigins.origin })
       .from(partners)
       .innerJoin(partnerOrigins, eq(partnerOrigins.partnerId, partners.id));
-    return demoOrigins(config.partnerPorts).some(({ publishableKey, origin }) =>
-      known.every((each) => each.publishableKey !== publishableKey || each.origin !== origin),
+    return createDemoOrigins(config.partnerPorts).some(({ publishableKey, origin }) =>
+      registeredOrigins.every((each) => each.publishableKey !== publishableKey || each.origin !== origin),
     );
   },
   run: async (tx, { config }) => {
@@ -34,7 +34,7 @@ export const seedDemoPartners: Seed = {
       .values([...DEMO_PARTNERS])
       .onConflictDoUpdate({ target: partners.publishableKey, set: { isActive: true } })
       .returning();
-    const origins = demoOrigins(config.partnerPorts);
+    const origins = createDemoOrigins(config.partnerPorts);
     await tx
       .insert(partnerOrigins)
       .values(

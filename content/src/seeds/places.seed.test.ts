@@ -7,30 +7,32 @@ const shop = await openShop({ routes: locationRoutes });
 await seedShop([seedPlaces], shop.services);
 const client = shop.client();
 
-const idOf = (list: readonly { id: string; name: string }[], name: string): string =>
+const getId = (list: readonly { id: string; name: string }[], name: string): string =>
   list.find((place) => place.name === name)?.id ?? "";
 
 test("leads from a province to the zip code of a sub-district", async () => {
-  const provinces = await client.location.provinces();
+  const provinces = await client.location.fetchProvinces();
   expect(provinces).toHaveLength(38);
-  const cities = await client.location.cities({ provinceId: idOf(provinces, "Daerah Khusus Ibukota Jakarta") });
-  const districts = await client.location.districts({ cityId: idOf(cities, "Kota Administrasi Jakarta Selatan") });
-  const subDistricts = await client.location.subDistricts({ districtId: idOf(districts, "Kebayoran Baru") });
+  const cities = await client.location.fetchCities({ provinceId: getId(provinces, "Daerah Khusus Ibukota Jakarta") });
+  const districts = await client.location.fetchDistricts({
+    cityId: getId(cities, "Kota Administrasi Jakarta Selatan"),
+  });
+  const subDistricts = await client.location.fetchSubDistricts({ districtId: getId(districts, "Kebayoran Baru") });
   expect(subDistricts).toContainEqual({ id: "31.74.07.1001", name: "Melawai", zipCode: "12160" });
 });
 
 test("lists places by name", async () => {
-  const names = (await client.location.cities({ provinceId: "33" })).map(({ name }) => name);
+  const names = (await client.location.fetchCities({ provinceId: "33" })).map(({ name }) => name);
   expect(names).toEqual(names.toSorted());
 });
 
 test("lists nothing below a place that is not of that step", async () => {
-  expect(await client.location.cities({ provinceId: "31.74" })).toEqual([]);
-  expect(await client.location.districts({ cityId: "99.99" })).toEqual([]);
+  expect(await client.location.fetchCities({ provinceId: "31.74" })).toEqual([]);
+  expect(await client.location.fetchDistricts({ cityId: "99.99" })).toEqual([]);
 });
 
 test("finds every sub-district of a postal code, with all that it lies in", async () => {
-  const [melawai, ...others] = await client.location.findZip({ zipCode: "12160" });
+  const [melawai, ...others] = await client.location.fetchZipPlaces({ zipCode: "12160" });
   expect(others.map(({ subDistrict }) => subDistrict.name)).toEqual(["Pulo"]);
   expect(melawai).toEqual({
     province: { id: "31", name: "Daerah Khusus Ibukota Jakarta" },
@@ -38,14 +40,14 @@ test("finds every sub-district of a postal code, with all that it lies in", asyn
     district: { id: "31.74.07", name: "Kebayoran Baru" },
     subDistrict: { id: "31.74.07.1001", name: "Melawai" },
   });
-  const shared = await client.location.findZip({ zipCode: "59463" });
+  const shared = await client.location.fetchZipPlaces({ zipCode: "59463" });
   expect(shared.length).toBeGreaterThan(10);
   const names = shared.map(({ subDistrict }) => subDistrict.name);
   expect(names).toEqual(names.toSorted());
 });
 
 test("finds no place for a postal code that nobody uses, and refuses what is none", async () => {
-  expect(await client.location.findZip({ zipCode: "00000" })).toEqual([]);
+  expect(await client.location.fetchZipPlaces({ zipCode: "00000" })).toEqual([]);
   for (const zipCode of ["1216", "121600", "12 60", "abcde"]) {
     const answer = await shop.call("GET", `utility/zip/fetch?zip_code=${encodeURIComponent(zipCode)}`);
     expect(await answer.json()).toMatchObject({ data: { form: expect.arrayContaining(["Invalid data"]) } });
@@ -64,7 +66,7 @@ test("names no postal code where none is known, so that a shopper types it", asy
     .where(and(isNull(places.zipCode), sql`length(${places.id}) > 8`));
   expect(unknown).toHaveLength(527);
   const [first] = unknown;
-  const siblings = await client.location.subDistricts({ districtId: first?.parentId ?? "" });
+  const siblings = await client.location.fetchSubDistricts({ districtId: first?.parentId ?? "" });
   expect(siblings.find(({ id }) => id === first?.id)?.zipCode).toBeNull();
 });
 

@@ -1,13 +1,13 @@
 import { inArray, productMedia, products, type Seed } from "@griya/provider/seeding";
 import { products as productData } from "../furniture/products.ts";
 import { shopAlbum } from "../media/album.ts";
-import { contentRevision } from "./content-revision.ts";
+import { getContentRevision } from "./content-revision.ts";
 
 /** Seed of the films and models of the products that the shop sells. */
 export const seedProductMedia: Seed = {
   name: "films and models",
   isNeeded: async (database) => (await database.select().from(productMedia).limit(1)).length === 0,
-  revision: contentRevision,
+  getRevision: getContentRevision,
   run: async (tx) => {
     await tx.delete(productMedia);
     const slugs = productData.map(({ slug }) => slug);
@@ -16,7 +16,7 @@ export const seedProductMedia: Seed = {
       .from(products)
       .where(inArray(products.slug, slugs));
     const shown = sold.flatMap(({ id, slug }) =>
-      shopAlbum.filmAndModelOf(slug).map(({ row: { path } }, position) => ({ productId: id, path, position })),
+      shopAlbum.getFilmAndModel(slug).map(({ row: { path } }, position) => ({ productId: id, path, position })),
     );
     if (shown.length > 0) await tx.insert(productMedia).values(shown);
   },

@@ -14,9 +14,9 @@ beforeAll(() => seedShop([seedMediaRows, seedSettings, seedCatalogue, seedQuesti
 
 const all = Object.values(writtenQuestions).flat();
 const walk = async (slug: string) => {
-  const pages = [await shop.client().question.find({ productId: slug })];
+  const pages = [await shop.client().question.fetch({ productId: slug })];
   for (let next = pages[0]?.next ?? null; next !== null; next = pages.at(-1)?.next ?? null) {
-    pages.push(await shop.client().question.find({ productId: slug, cursor: next }));
+    pages.push(await shop.client().question.fetch({ productId: slug, cursor: next }));
   }
   return pages.flatMap((page) => page.questions);
 };

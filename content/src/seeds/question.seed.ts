@@ -1,7 +1,7 @@
 import { eq, inArray, products, questions, type Seed } from "@griya/provider/seeding";
 import { writtenQuestions } from "../furniture/questions.ts";
-import { stableId } from "../furniture/stable-id.ts";
-import { contentRevision } from "./content-revision.ts";
+import { createStableId } from "../furniture/stable-id.ts";
+import { getContentRevision } from "./content-revision.ts";
 
 const HOUR = 3_600_000;
 
@@ -10,9 +10,9 @@ const HOURS_BETWEEN = 600;
 
 type Row = typeof questions.$inferInsert;
 
-const rowsOf = (slug: string, productId: number, now: number): Row[] =>
+const createRows = (slug: string, productId: number, now: number): Row[] =>
   (writtenQuestions[slug] ?? []).map(([language, asker, text, answer], place) => {
-    const id = stableId(`question/${slug}/${text}`);
+    const id = createStableId(`question/${slug}/${text}`);
     const chance = Number.parseInt(id.slice(0, 4), 16);
     const answeredAt = now - (48 + place * HOURS_BETWEEN + (chance % HOURS_BETWEEN)) * HOUR;
     const waited = (2 + (chance % 29)) * HOUR;
@@ -32,13 +32,13 @@ const rowsOf = (slug: string, productId: number, now: number): Row[] =>
 export const seedQuestions: Seed = {
   name: "questions",
   isNeeded: async (database, { config }) => config.mode === "demo" && (await database.$count(questions)) === 0,
-  revision: contentRevision,
+  getRevision: getContentRevision,
   run: async (tx, { clock }) => {
     const sold = await tx
       .select({ id: products.id, slug: products.slug })
       .from(products)
       .where(eq(products.isPublic, true));
-    const rows = sold.flatMap(({ id, slug }) => rowsOf(slug, id, clock().getTime()));
+    const rows = sold.flatMap(({ id, slug }) => createRows(slug, id, clock().getTime()));
     const ids = rows.flatMap(({ id }) => id ?? []);
     await tx.delete(questions).where(inArray(questions.id, ids));
     if (rows.length > 0) await tx.insert(questions).values(rows);

@@ -1,4 +1,4 @@
-import type { View } from "@griya/api";
+import type { PictureView } from "@griya/api";
 import { media, productPictures, products, reviewPictures, reviews, seedShop } from "@griya/provider/seeding";
 import { openShop, START } from "@griya/provider/testing";
 import { describe, expect, it, test } from "vitest";
@@ -7,10 +7,10 @@ import { seedMediaRows } from "../testing/media-rows.ts";
 import { seedCatalogue } from "./catalogue.seed.ts";
 import { seedReviews } from "./review.seed.ts";
 
-const pathOf = (view: View): string => `products/anything-${view}.webp`;
+const getPath = (view: PictureView): string => `products/anything-${view}.webp`;
 
-const seenFrom = (view: View): typeof media.$inferInsert => ({
-  path: pathOf(view),
+const aMediaRow = (view: PictureView): typeof media.$inferInsert => ({
+  path: getPath(view),
   kind: "picture",
   mime: "image/webp",
   bytes: 0,
@@ -24,19 +24,19 @@ const seenFrom = (view: View): typeof media.$inferInsert => ({
 
 type Pictured = { readonly pictures: readonly string[] };
 
-const withSnapshots = ({ pictures }: Pictured) => pictures.length > 0;
+const hasPictures = ({ pictures }: Pictured) => pictures.length > 0;
 
 /** Opens and seeds a shop with pictures of products in these views only. */
-const seededWith = async (views: readonly View[]) => {
+const openShopWithViews = async (views: readonly PictureView[]) => {
   const shop = await openShop();
   await seedShop([seedMediaRows, seedCatalogue], shop.services);
   const listed = await shop.database.select({ productId: products.id }).from(products);
-  await shop.database.insert(media).values(views.map(seenFrom));
+  await shop.database.insert(media).values(views.map(aMediaRow));
   await shop.database.delete(productPictures);
   await shop.database
     .insert(productPictures)
     .values(
-      listed.flatMap((product) => views.map((view, position) => ({ ...product, position, view, path: pathOf(view) }))),
+      listed.flatMap((product) => views.map((view, position) => ({ ...product, position, view, path: getPath(view) }))),
     );
   await seedShop([seedReviews], shop.services);
   const shown = Map.groupBy(await shop.database.select().from(reviewPictures), ({ reviewId }) => reviewId);
@@ -47,31 +47,31 @@ const seededWith = async (views: readonly View[]) => {
   return { shop, rows };
 };
 
-const pictured = await seededWith(["three-quarter", "front", "person", "detail"]);
-const fromOneSide = await seededWith(["three-quarter"]);
+const pictured = await openShopWithViews(["three-quarter", "front", "person", "detail"]);
+const fromOneSide = await openShopWithViews(["three-quarter"]);
 const empty = await openShop();
 
 describe("the snapshots of seeded reviews", () => {
   it("stand in about 15 of 100 reviews once the shop has pictures to show", () => {
     const { rows } = pictured;
-    expect(Math.abs(rows.filter(withSnapshots).length / rows.length - 0.15)).toBeLessThan(0.02);
+    expect(Math.abs(rows.filter(hasPictures).length / rows.length - 0.15)).toBeLessThan(0.02);
     const shown = new Set(rows.flatMap(({ pictures }) => pictures));
-    expect(shown).toEqual(new Set([pathOf("detail"), pathOf("front")]));
+    expect(shown).toEqual(new Set([getPath("detail"), getPath("front")]));
   });
 
   it("are none while nothing was made that they could show", () => {
-    expect(fromOneSide.rows.filter(withSnapshots)).toEqual([]);
+    expect(fromOneSide.rows.filter(hasPictures)).toEqual([]);
   });
 
   it("show what their reviewer bought: the look that is pictured", async () => {
     const listed = await pictured.shop.database.select({ id: products.id, slug: products.slug }).from(products);
-    const firstLookOf = (productId: number) => {
+    const getFirstLook = (productId: number) => {
       const slug = listed.find(({ id }) => id === productId)?.slug;
       return productData.find((product) => product.slug === slug)?.variants[0]?.attributes[0]?.value;
     };
     const inAnotherLook = pictured.rows
-      .filter(withSnapshots)
-      .filter(({ productId, variant }) => variant[0]?.en !== firstLookOf(productId)?.en);
+      .filter(hasPictures)
+      .filter(({ productId, variant }) => variant[0]?.en !== getFirstLook(productId)?.en);
     expect(inAnotherLook).toEqual([]);
   });
 });

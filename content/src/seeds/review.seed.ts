@@ -1,4 +1,4 @@
-import type { View } from "@griya/api";
+import type { PictureView } from "@griya/api";
 import {
   asc,
   eq,
@@ -10,14 +10,14 @@ import {
   writeReviews,
 } from "@griya/provider/seeding";
 import { composeReviews } from "../reviews/compose-reviews.ts";
-import { contentRevision } from "./content-revision.ts";
+import { getContentRevision } from "./content-revision.ts";
 
 const HOUR = 3_600_000;
 
-type Shown = Pick<typeof productPictures.$inferSelect, "path" | "view">;
+type PicturedView = Pick<typeof productPictures.$inferSelect, "path" | "view">;
 
 /** Returns a customer's snapshots from the product's own pictures: a detail or the front. Without such a picture the review has none. */
-const snapshotsOf = (pictures: readonly Shown[], views: readonly View[]): string[] =>
+const findSnapshots = (pictures: readonly PicturedView[], views: readonly PictureView[]): string[] =>
   views.flatMap((view) => pictures.find((picture) => picture.view === view)?.path ?? []);
 
 /** Seed of reviews of products. Never runs in a live shop, because nobody bought these. */
@@ -25,7 +25,7 @@ export const seedReviews: Seed = {
   name: "reviews",
   isNeeded: async (database, { config }) =>
     config.mode === "demo" && (await database.select({ id: reviews.id }).from(reviews).limit(1)).length === 0,
-  revision: contentRevision,
+  getRevision: getContentRevision,
   run: async (tx, { clock }) => {
     await removeReviews(tx);
     const now = clock().getTime();
@@ -43,7 +43,7 @@ export const seedReviews: Seed = {
         ...review,
         productId: row.id,
         isVerified: true,
-        pictures: snapshotsOf(picturesOf.get(row.id) ?? [], views),
+        pictures: findSnapshots(picturesOf.get(row.id) ?? [], views),
         reply: reply && {
           by: reply.by,
           language: review.language,

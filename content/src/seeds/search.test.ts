@@ -54,17 +54,17 @@ describe.each(["s\u00f3fa", "so\u0301fa", "so\u200bfa", "so\u00adfa", "ｓｏｆ
 });
 
 describe("what a search finds beside products", () => {
-  const contentOf = (text: string) => inEnglish.search.fetchContent({ text });
+  const getContent = (text: string) => inEnglish.search.fetchContent({ text });
 
   it("is where they stand, in the reader's language", async () => {
-    expect((await contentOf("couch")).subCategories.map(({ slug }) => slug)).toContain("sofa");
-    expect((await contentOf("ruang tamu")).categories).toEqual([{ slug: "ruang-tamu", title: "Living Room" }]);
+    expect((await getContent("couch")).subCategories.map(({ slug }) => slug)).toContain("sofa");
+    expect((await getContent("ruang tamu")).categories).toEqual([{ slug: "ruang-tamu", title: "Living Room" }]);
   });
 
   it("is who makes them", async () => {
     const { brands } = await inEnglish.brand.fetch({ page: 1 });
     const [brand] = brands;
-    expect((await contentOf(brand?.name ?? "")).brands[0]).toEqual({
+    expect((await getContent(brand?.name ?? "")).brands[0]).toEqual({
       id: brand?.id,
       slug: brand?.slug,
       name: brand?.name,
@@ -72,17 +72,17 @@ describe("what a search finds beside products", () => {
   });
 
   it("is what the shop writes of it, by whole words, and nothing that is to come", async () => {
-    const titlesFor = async (text: string) => (await contentOf(text)).articles.map(({ title }) => title);
+    const titlesFor = async (text: string) => (await getContent(text)).articles.map(({ title }) => title);
     expect(await titlesFor("rotan")).toEqual(["Getting to know woven rattan and cane"]);
     expect((await titlesFor("sofas"))[0]).toBe("Choosing a sofa for a room of 3 × 4 metres");
     shop.passTime(-10 * 365 * 86_400_000);
     expect(await titlesFor("rotan")).toEqual([]);
     shop.passTime(10 * 365 * 86_400_000);
-    expect((await contentOf("privacy")).pages.map(({ slug }) => slug)).toEqual(["privacy-policy"]);
+    expect((await getContent("privacy")).pages.map(({ slug }) => slug)).toEqual(["privacy-policy"]);
   });
 
   it.each(["zzzz", "%", "murah", "<script>", "   .   "])("is nothing for “%s”", async (text) => {
-    expect(Object.values(await contentOf(text)).flat()).toEqual([]);
+    expect(Object.values(await getContent(text)).flat()).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Config, revisionOf, type Seed, type ShopSettings, shopSettings } from "@griya/provider/seeding";
+import { type Config, getRevision, type Seed, type ShopSettings, shopSettings } from "@griya/provider/seeding";
 
 const bankAccount: ShopSettings["bankAccount"] = {
   bankName: "Bank Contoh Nusantara",
@@ -14,7 +14,7 @@ const seller: ShopSettings["seller"] = {
 };
 
 /** Returns the links that only a demo has: its two partner sites, and addresses that nobody owns. */
-const linksOfTheDemo = ([rumayasa, langkan]: Config["partnerPorts"]): Partial<ShopSettings> => ({
+const createDemoLinks = ([rumayasa, langkan]: Config["partnerPorts"]): Partial<ShopSettings> => ({
   catalogueLinks: [
     { title: { en: "Rumayasa catalogue", id: "Katalog Rumayasa" }, url: `http://localhost:${rumayasa}/` },
     { title: { en: "Langkan catalogue", id: "Katalog Langkan" }, url: `http://localhost:${langkan}/` },
@@ -27,7 +27,10 @@ const linksOfTheDemo = ([rumayasa, langkan]: Config["partnerPorts"]): Partial<Sh
 });
 
 /** Returns the settings of a new shop. The bank account is invented, so a live shop starts without transfers. */
-const settingsOfANewShop = ({ mode, partnerPorts }: Pick<Config, "mode" | "partnerPorts">): Partial<ShopSettings> => ({
+const createInitialSettings = ({
+  mode,
+  partnerPorts,
+}: Pick<Config, "mode" | "partnerPorts">): Partial<ShopSettings> => ({
   siteName: "Griya",
   tagline: { en: "furniture for the home", id: "furnitur untuk rumah" },
   copyright: { en: "© 2023 Griya. All rights reserved.", id: "© 2023 Griya. Hak cipta dilindungi." },
@@ -46,7 +49,7 @@ const settingsOfANewShop = ({ mode, partnerPorts }: Pick<Config, "mode" | "partn
       { title: { en: "Contact us", id: "Hubungi kami" }, url: "/page/contact-us" },
     ],
   },
-  ...(mode === "demo" ? linksOfTheDemo(partnerPorts) : {}),
+  ...(mode === "demo" ? createDemoLinks(partnerPorts) : {}),
   cashMaximum: mode === "demo" ? 50_000_000 : null,
   seller: mode === "demo" ? seller : null,
   bankAccount: mode === "demo" ? bankAccount : null,
@@ -55,9 +58,9 @@ const settingsOfANewShop = ({ mode, partnerPorts }: Pick<Config, "mode" | "partn
 export const seedSettings: Seed = {
   name: "settings",
   isNeeded: async (database) => (await database.select().from(shopSettings)).length === 0,
-  revision: () => revisionOf(settingsOfANewShop({ mode: "demo", partnerPorts: [3001, 3002] })),
+  getRevision: () => getRevision(createInitialSettings({ mode: "demo", partnerPorts: [3001, 3002] })),
   run: async (tx, { config }) => {
-    const settings = settingsOfANewShop(config);
+    const settings = createInitialSettings(config);
     await tx
       .insert(shopSettings)
       .values({ settings })

@@ -2,12 +2,12 @@ import { LOCALES } from "@griya/api";
 import { type Seed, type ShopMediaRole, shopMedia } from "@griya/provider/seeding";
 import { marksByRole } from "../marks/shop-marks.ts";
 import { shopAlbum } from "../media/album.ts";
-import { contentRevision } from "./content-revision.ts";
+import { getContentRevision } from "./content-revision.ts";
 
 const marks = marksByRole.map(([role, { picture }]): [ShopMediaRole, string] => [role, picture.path]);
 
 const catalogues = LOCALES.flatMap((locale): [ShopMediaRole, string][] => {
-  const catalogue = shopAlbum.catalogueIn(locale);
+  const catalogue = shopAlbum.findCatalogue(locale);
   return catalogue ? [[`catalogue/${locale}`, catalogue.row.path]] : [];
 });
 
@@ -15,7 +15,7 @@ const catalogues = LOCALES.flatMap((locale): [ShopMediaRole, string][] => {
 export const seedShopMedia: Seed = {
   name: "shop media",
   isNeeded: async (database) => (await database.select().from(shopMedia).limit(1)).length === 0,
-  revision: contentRevision,
+  getRevision: getContentRevision,
   run: async (tx, { config }) => {
     const shown = config.mode === "demo" ? [...marks, ...catalogues] : marks;
     await tx.delete(shopMedia);

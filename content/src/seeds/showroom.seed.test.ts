@@ -13,7 +13,7 @@ const shop = await openShop({ routes: showroomRoutes });
 await seedShop([seedMediaRows, seedSettings, seedPlaces, seedCatalogue, seedShowrooms], shop.services);
 
 it("lists six showrooms and the warehouse with their full addresses and hours", async () => {
-  const houses = await shop.client().showroom.list();
+  const houses = await shop.client().showroom.fetch();
   expect(houses.map(({ kind }) => kind).sort()).toEqual([...Array.from({ length: 6 }, () => "showroom"), "warehouse"]);
   expect(houses[0]).toEqual({
     id: expect.any(String),
@@ -35,21 +35,21 @@ it("lists six showrooms and the warehouse with their full addresses and hours", 
 });
 
 it("speaks the reader's language", async () => {
-  const houses = await shop.client({ locale: "id" }).showroom.list();
+  const houses = await shop.client({ locale: "id" }).showroom.fetch();
   expect(houses[0]).toMatchObject({ name: "Griya Kemang, Jakarta Selatan" });
 });
 
 it("is seeded once", async () => {
   await seedShop([seedShowrooms], shop.services);
-  expect(await shop.client().showroom.list()).toHaveLength(7);
+  expect(await shop.client().showroom.fetch()).toHaveLength(7);
 });
 
 it("puts into a shop's showrooms what it sells of what stands there", async () => {
   const houses = await shop.client().showroom.fetchPieces({});
-  const standing = houses.flatMap(({ showroom, pieces }) =>
+  const displayedPieces = houses.flatMap(({ showroom, pieces }) =>
     pieces.map(({ product, collectable }) => ({ showroom: showroom.slug, variantId: product.variantId, collectable })),
   );
-  expect(new Set(standing)).toEqual(new Set(pieceData));
+  expect(new Set(displayedPieces)).toEqual(new Set(pieceData));
   expect(await shop.database.$count(showroomPieces)).toBe(pieceData.length);
 });
 

@@ -1,12 +1,12 @@
 import { inArray, type Seed, showroomPieces, showrooms, type Transaction, variants } from "@griya/provider/seeding";
 import { showroomPieces as pieceData } from "../furniture/showroom-pieces.ts";
 import { showrooms as showroomData } from "../furniture/showrooms.ts";
-import { contentRevision } from "./content-revision.ts";
+import { getContentRevision } from "./content-revision.ts";
 
-type House = { readonly id: number; readonly slug: string };
+type ShowroomRow = { readonly id: number; readonly slug: string };
 
 /** Writes the pieces in the showrooms, as far as the shop sells them. */
-const seedPieces = async (tx: Transaction, houses: readonly House[]): Promise<void> => {
+const seedPieces = async (tx: Transaction, houses: readonly ShowroomRow[]): Promise<void> => {
   const wanted = pieceData.map(({ variantId }) => variantId);
   const sold = await tx.select({ id: variants.id }).from(variants).where(inArray(variants.id, wanted));
   const isSold = new Set(sold.map(({ id }) => id));
@@ -22,10 +22,10 @@ const seedPieces = async (tx: Transaction, houses: readonly House[]): Promise<vo
 export const seedShowrooms: Seed = {
   name: "showrooms",
   isNeeded: async (database) => (await database.select({ id: showrooms.id }).from(showrooms).limit(1)).length === 0,
-  revision: contentRevision,
+  getRevision: getContentRevision,
   run: async (tx) => {
     await tx.delete(showrooms);
-    const houses = await tx
+    const showroomRows = await tx
       .insert(showrooms)
       .values(
         showroomData.map(({ id, subdistrictCode, ...showroom }) => ({
@@ -35,6 +35,6 @@ export const seedShowrooms: Seed = {
         })),
       )
       .returning({ id: showrooms.id, slug: showrooms.slug });
-    await seedPieces(tx, houses);
+    await seedPieces(tx, showroomRows);
   },
 };

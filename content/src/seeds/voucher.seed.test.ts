@@ -11,7 +11,7 @@ import {
   voucherCities,
   vouchers,
 } from "@griya/provider/seeding";
-import { databaseErrorCode, openShop } from "@griya/provider/testing";
+import { getDatabaseErrorCode, openShop } from "@griya/provider/testing";
 import { beforeAll, expect, it } from "vitest";
 import { vouchers as voucherData } from "../furniture/vouchers.ts";
 import { seedMediaRows } from "../testing/media-rows.ts";
@@ -95,6 +95,6 @@ it.each([
   const refusal = await shop.database
     .insert(vouchers)
     .values({ ...sound, ...wrong })
-    .then(() => null, databaseErrorCode);
+    .then(() => null, getDatabaseErrorCode);
   expect(refusal).toBe("23514");
 });

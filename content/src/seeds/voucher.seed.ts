@@ -1,6 +1,6 @@
 import { categories, type Seed, voucherCities, vouchers } from "@griya/provider/seeding";
 import { vouchers as voucherData } from "../furniture/vouchers.ts";
-import { contentRevision } from "./content-revision.ts";
+import { getContentRevision } from "./content-revision.ts";
 
 const DAY = 86_400_000;
 
@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 export const seedVouchers: Seed = {
   name: "vouchers",
   isNeeded: async (database, { config }) => config.mode === "demo" && (await database.$count(vouchers)) === 0,
-  revision: contentRevision,
+  getRevision: getContentRevision,
   run: async (tx, { clock }) => {
     await tx.delete(voucherCities);
     const now = clock().getTime();

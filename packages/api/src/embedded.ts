@@ -1,5 +1,5 @@
 import { embeddedCartEndpoints } from "./cart/cart.contract.ts";
-import { type Audience, STOREFRONT_PREFIX } from "./endpoint/audience.ts";
+import { type ApiContract, STOREFRONT_PREFIX } from "./endpoint/api-contract.ts";
 import { keyEndpoints } from "./key/key.contract.ts";
 import { embeddedProductEndpoints } from "./product/embedded-product.contract.ts";
 import { embeddedSettingsEndpoints } from "./settings/embedded-settings.contract.ts";
@@ -13,4 +13,4 @@ export const embedded = {
     product: embeddedProductEndpoints,
     settings: embeddedSettingsEndpoints,
   },
-} satisfies Audience;
+} satisfies ApiContract;

@@ -1,9 +1,9 @@
 export { accountEndpoints } from "./account/account.contract.ts";
 export {
-  Correspondence,
-  type CorrespondenceChange,
-  correspondenceEndpoints,
-} from "./account/correspondence.contract.ts";
+  EmailPreferences,
+  type EmailPreferencesChange,
+  emailPreferencesEndpoints,
+} from "./account/email-preferences.contract.ts";
 export { addOnEndpoints, OfferedAddOn } from "./add-on/add-on.contract.ts";
 export { Address, AddressForm, addressEndpoints, type NewAddress } from "./address/address.contract.ts";
 export {
@@ -13,7 +13,7 @@ export {
   analyticsEndpoints,
   type Visit,
 } from "./analytics/analytics.contract.ts";
-export { valueOfItems } from "./analytics/items-value.ts";
+export { sumItemValues } from "./analytics/items-value.ts";
 export {
   ARTICLES_PER_PAGE,
   Article,
@@ -27,10 +27,10 @@ export {
   authEndpoints,
   ChangePasswordForm,
   Customer,
-  Email,
+  EmailAddress,
   ForgotPasswordForm,
-  type Login,
   LoginForm,
+  type LoginRequest,
   PasswordForm,
   ProfileForm,
   RegistrationForm,
@@ -43,94 +43,120 @@ export { toInternationalPhone } from "./auth/phone-number.ts";
 export { BRANDS_PER_PAGE, Brand, type BrandPage, brandEndpoints } from "./brand/brand.contract.ts";
 export { Bundle, type BundleVariant, bundleEndpoints } from "./bundle/bundle.contract.ts";
 export {
-  bundleChoice,
-  bundleHref,
-  bundleLine,
-  bundleSum,
-  isBundleOffered,
-  usualVariants,
+  getBundleHref,
+  getDefaultVariants,
+  shouldAdvertiseBundle,
+  sumBundle,
+  toNewCartLine,
+  toVariantKey,
 } from "./bundle/bundle.ts";
 export {
-  type AddLine,
   Cart,
   type CartAddOn,
   type CartChange,
   CartLine,
   type CartPiece,
+  type NewCartLine,
 } from "./cart/cart.contract.ts";
-export { buyableLines, cartCount, isSoldOut, savingOf } from "./cart/cart.ts";
-export { applyCartChange, cartOf, emptyCart, withoutVoucher } from "./cart/cart-preview.ts";
-export { CART_LINES_MAXIMUM, HELD_LINES_MAXIMUM } from "./cart/cart-size.ts";
+export {
+  getAvailableLines,
+  getCartCount,
+  getSaving,
+  isSoldOut,
+} from "./cart/cart.ts";
+export { CART_LINES_MAXIMUM, MERGED_CART_LINES_MAXIMUM } from "./cart/cart-limits.ts";
+export { applyCartChange, emptyCart, predictCart, withoutVoucher } from "./cart/cart-preview.ts";
 export { CartOffer, cartEndpoints, MergedCart } from "./cart/cart-transfer.contract.ts";
 export { QUANTITY_MAXIMUM, QUANTITY_MINIMUM } from "./cart/quantity.ts";
 export { Category, categoryEndpoints, type SubCategory } from "./category/category.contract.ts";
 export { type ClientOptions, createClient } from "./client/client.ts";
 export { Collection } from "./collection/collection.contract.ts";
-export { type Compared, type ComparedProduct, compareEndpoints } from "./compare/compare.contract.ts";
-export { COMPARED_MAXIMUM } from "./compare/compare-size.ts";
+export {
+  type ComparedItem,
+  type ComparedProduct,
+  compareEndpoints,
+} from "./compare/compare.contract.ts";
+export { COMPARED_PRODUCTS_MAXIMUM } from "./compare/compare-limits.ts";
 export { ContactForm, contactEndpoints } from "./contact/contact.contract.ts";
 export { displayCaseEndpoints } from "./display-case/display-case.contract.ts";
-export { type Audience, STOREFRONT_PREFIX } from "./endpoint/audience.ts";
+export { type ApiContract, STOREFRONT_PREFIX } from "./endpoint/api-contract.ts";
 export {
   type Access,
   BODY_MAXIMUM,
+  createEndpoint,
   type Endpoint,
-  endpoint,
-  type InputOf,
+  type EndpointInput,
   type Method,
-  type Partners,
+  type PartnerAccess,
 } from "./endpoint/endpoint.ts";
-export { type AddressLimit, type Limit, type SubjectLimit } from "./endpoint/limit.ts";
-export { pathValues } from "./endpoint/path-values.ts";
+export { type Limit, type NetworkLimit, type SubjectLimit } from "./endpoint/limit.ts";
+export { parsePathValues } from "./endpoint/path-values.ts";
 export { isProviderPath } from "./endpoint/provider-path.ts";
-export { messageOf, SUCCESS_MESSAGE } from "./envelope/answer-message.ts";
+export { getResponseMessage, SUCCESS_MESSAGE } from "./envelope/response-message.ts";
 export { FILMS_MAXIMUM, type Film, filmEndpoints } from "./film/film.contract.ts";
 export { type GuestBuyer, GuestForm, guestEndpoints } from "./guest/guest.contract.ts";
 export { Banner } from "./home/banner.contract.ts";
 export { Home, homeEndpoints, type Slide } from "./home/home.contract.ts";
-export { sourceHref, sourceQueryKeys } from "./home/source-href.ts";
-export { type KeyStanding, keyEndpoints } from "./key/key.contract.ts";
-export { DEFAULT_LOCALE, isLocale, LANGUAGES, LOCALES, type Locale, localePrefix, localeTag } from "./locale/locale.ts";
-export { localeOfPath, localizedHref, unprefixed } from "./locale/locale-path.ts";
+export { getSourceHref, sourceQueryKeys } from "./home/source-href.ts";
+export { type KeyStatus, keyEndpoints } from "./key/key.contract.ts";
+export {
+  DEFAULT_LOCALE,
+  getLocalePrefix,
+  getLocaleTag,
+  isLocale,
+  LANGUAGES,
+  LOCALES,
+  type Locale,
+} from "./locale/locale.ts";
+export {
+  getPathLocale,
+  removeLocalePrefix,
+  toLocalizedHref,
+} from "./locale/locale-path.ts";
 export { type LocaleFile, localizationEndpoints } from "./localization/localization.contract.ts";
-export { oldFormatOf } from "./localization/old-format.ts";
+export { findOldFormatError } from "./localization/old-format.ts";
 export { locationEndpoints, type Place, type SubDistrict, type ZipPlace } from "./location/location.contract.ts";
 export { readZipCode } from "./location/zip-code.ts";
-export { fillMessage, issueMessageKey, type MessageKey, type Messages } from "./message/messages.ts";
+export {
+  fillMessage,
+  getIssueMessageKey,
+  type MessageKey,
+  type Messages,
+} from "./message/messages.ts";
 export { messagesEn } from "./message/messages-en.ts";
 export { messagesId } from "./message/messages-id.ts";
 export { requiredLine } from "./message/required-text.ts";
-export { type Currency, formatMoney, percentOf } from "./money/money.ts";
+export { applyBasisPoints, type Currency, formatMoney } from "./money/money.ts";
 export { type Price, type Pricing, toPrice, toVariantPrice } from "./money/price.ts";
-export { sharesOf } from "./money/shares.ts";
+export { divideByWeights } from "./money/shares.ts";
 export { NewsletterForm, newsletterEndpoints } from "./newsletter/newsletter.contract.ts";
 export {
   type BuyAgain,
   type ChangedQuote,
+  type DeliveryPromise,
   type Invoice,
   Order,
   type OrderPage,
   orderEndpoints,
   Placement,
-  type Promised,
   TrackedOrder,
 } from "./order/order.contract.ts";
-export { arrivalOf, isDue, promisedDays } from "./order/order-arrival.ts";
-export { orderHref } from "./order/order-href.ts";
+export { getArrival, getPromisedDays, isDue } from "./order/order-arrival.ts";
+export { getOrderHref } from "./order/order-href.ts";
 export {
-  awaitsPayment,
   canBuyAgain,
   canCancel,
-  canFinish,
+  canConfirmArrival,
   canPay,
-  invoiceStanding,
+  getInvoiceStatus,
+  isAwaitingPayment,
   isOverpaid,
   ORDER_STAGES,
   ORDER_STATUSES,
   ORDER_STEPS,
   type OrderStage,
   type OrderStatus,
-  STATUSES_OF_STAGES,
+  STAGE_STATUSES,
 } from "./order/order-status.ts";
 export { Page, type PageSummary, pageEndpoints } from "./page/page.contract.ts";
 export type { PartnerClient } from "./partner.ts";
@@ -145,11 +171,20 @@ export {
   paymentEndpoints,
   type TransferDetails,
 } from "./payment/payment.contract.ts";
-export { isPaid, takesAmount, transferDetailsOf } from "./payment/payment.ts";
+export {
+  getTransferDetails,
+  isAmountAllowed,
+  isPaid,
+} from "./payment/payment.ts";
 export { Mark, Picture } from "./picture/picture.contract.ts";
-export { pictureUrl, SOCIAL_NAME, SOCIAL_PICTURE, socialPictureUrl } from "./picture/picture-url.ts";
+export {
+  getPictureUrl,
+  getSocialPictureUrl,
+  SOCIAL_PICTURE_FILE_NAME,
+  SOCIAL_PICTURE_SIZE,
+} from "./picture/picture-url.ts";
 export { ApiError } from "./problem/api-error.ts";
-export { type Problem, ruleProblem, toProblem } from "./problem/problem.ts";
+export { createRuleProblem, type Problem, toProblem } from "./problem/problem.ts";
 export type { EmbeddedFilter, EmbeddedPage } from "./product/embedded-product.contract.ts";
 export {
   COLOURS,
@@ -164,24 +199,24 @@ export {
   type Facets,
   type FlashSale,
   type ListHeading,
+  type NumberRange,
   PRODUCTS_PER_PAGE,
   type ProductFilter,
   ProductPage,
   productEndpoints,
-  type Span,
 } from "./product/product.contract.ts";
 export { Product, type Variant } from "./product/product-detail.contract.ts";
-export { productHref, productOfHref } from "./product/product-href.ts";
+export { getProductHref, parseProductHref } from "./product/product-href.ts";
 export {
   PERSON_HEIGHT,
+  PICTURE_VIEWS,
+  type PictureView,
   ProductModel,
   ProductPicture,
   ProductVideo,
-  VIEWS,
-  type View,
 } from "./product/product-media.contract.ts";
 export { ProductSummary } from "./product/product-summary.contract.ts";
-export { variantName } from "./product/variant-name.ts";
+export { getVariantName } from "./product/variant-name.ts";
 export { Prose, type ProseBlock, type TextRun } from "./prose/prose.contract.ts";
 export {
   CustomerQuestionForm,
@@ -192,7 +227,11 @@ export {
   QuestionPage,
   questionEndpoints,
 } from "./question/question.contract.ts";
-export { QUESTIONS_ID, QUESTIONS_KEY, questionHref } from "./question/question-href.ts";
+export {
+  getQuestionHref,
+  QUESTIONS_ELEMENT_ID,
+  QUESTIONS_QUERY_KEY,
+} from "./question/question-href.ts";
 export {
   type AddOnTotals,
   type Adjustment,
@@ -204,13 +243,13 @@ export {
   quoteEndpoints,
 } from "./quote/quote.contract.ts";
 export {
-  addOnTotalsOf,
-  differenceOf,
+  compareQuotes,
+  getAddOnTotals,
+  getSubtotal,
   type LineToSum,
+  type LineTotals,
   type QuoteChange,
-  type Sum,
-  subtotalOf,
-  sumOf,
+  sumLines,
 } from "./quote/quote.ts";
 export {
   OrderReturns,
@@ -220,17 +259,17 @@ export {
   returnEndpoints,
 } from "./return/return.contract.ts";
 export {
-  type AmountBack,
-  amountBack,
+  getRefundAmount,
   type PaidLine,
   RETURN_REASONS,
   RETURN_STATES,
-  type ReturnHindrance,
+  type RefundAmount,
   type ReturnReason,
   type ReturnState,
+  type ReturnUnavailableReason,
 } from "./return/return.ts";
-export { returnHref } from "./return/return-href.ts";
-export { RETURN_DAYS, RETURN_TEXT_MAXIMUM } from "./return/return-size.ts";
+export { getReturnHref } from "./return/return-href.ts";
+export { RETURN_DAYS, RETURN_TEXT_MAXIMUM } from "./return/return-limits.ts";
 export {
   DELIVERED_LINES_PER_PAGE,
   DeliveredLine,
@@ -242,23 +281,27 @@ export {
   type ReviewState,
 } from "./review/own-review.contract.ts";
 export {
+  getRating,
   type Rating,
-  ratingOf,
   readStars,
   STARS,
   type Stars,
 } from "./review/rating.ts";
 export {
-  REVIEW_ORDERS,
+  REVIEW_SORT_ORDERS,
   REVIEWS_PER_PAGE,
   Review,
   type ReviewFilter,
-  type ReviewOrder,
   ReviewPage,
+  type ReviewSortOrder,
   reviewEndpoints,
 } from "./review/review.contract.ts";
-export { ownReviewHref } from "./review/review-href.ts";
-export { REVIEW_PICTURE_MAXIMUM, REVIEW_PICTURES_MAXIMUM, REVIEW_TEXT_MAXIMUM } from "./review/review-size.ts";
+export { getOwnReviewHref } from "./review/review-href.ts";
+export {
+  REVIEW_PICTURE_BYTES_MAXIMUM,
+  REVIEW_PICTURES_MAXIMUM,
+  REVIEW_TEXT_MAXIMUM,
+} from "./review/review-limits.ts";
 export { ROOMS_MAXIMUM, Room, type RoomPiece, RoomSummary, roomEndpoints } from "./room/room.contract.ts";
 export {
   SEARCH_TEXT_MAXIMUM,
@@ -267,14 +310,14 @@ export {
   Suggestions,
   searchEndpoints,
 } from "./search/search.contract.ts";
-export { searchIntent } from "./search/search-intent.ts";
+export { parseSearchIntent } from "./search/search-intent.ts";
 export { hasNoSuggestion } from "./search/suggestions.ts";
 export {
-  SELLER_DOCUMENT_MAXIMUM,
+  SELLER_DOCUMENT_BYTES_MAXIMUM,
   SELLER_DOCUMENTS_MAXIMUM,
   type SellerApplication,
+  SellerApplicationForm,
   type SellerDocument,
-  SellerFields,
   sellerEndpoints,
 } from "./seller/seller.contract.ts";
 export type { EmbeddedSettings } from "./settings/embedded-settings.contract.ts";
@@ -296,16 +339,21 @@ export {
 export { StockAlertForm, stockAlertEndpoints } from "./stock-alert/stock-alert.contract.ts";
 export { FOLLOWED_STORES_MAXIMUM, Store, storeEndpoints } from "./store/store.contract.ts";
 export { type Client, storefront } from "./storefront.ts";
-export { cleanLine, keyboardText } from "./text/clean-text.ts";
+export { cleanLine, normalizeTypedText } from "./text/clean-text.ts";
 export { cutText } from "./text/cut-text.ts";
 export { readCentimetres, readRupiah } from "./text/typed-number.ts";
 export {
-  OfferedVoucher,
-  OpenVoucher,
   PRODUCT_VOUCHERS_MAXIMUM,
+  PublicVoucher,
+  UsableVoucher,
   VOUCHERS_MAXIMUM,
   voucherEndpoints,
 } from "./voucher/voucher.contract.ts";
-export { countedGoods, discountOf, sumWithVoucher, type VoucherTerms } from "./voucher/voucher.ts";
+export {
+  getDiscount,
+  sumEligibleGoods,
+  sumWithVoucher,
+  type VoucherTerms,
+} from "./voucher/voucher.ts";
 export { type Wish, type WishedProduct, wishlistEndpoints } from "./wishlist/wishlist.contract.ts";
-export { WISHES_MAXIMUM } from "./wishlist/wishlist-size.ts";
+export { WISHES_MAXIMUM } from "./wishlist/wishlist-limits.ts";

@@ -1,5 +1,5 @@
-import type { ClientOf } from "./client/client.ts";
-import { type Audience, OFFICE_PREFIX } from "./endpoint/audience.ts";
+import type { ApiClient } from "./client/client.ts";
+import { type ApiContract, OFFICE_PREFIX } from "./endpoint/api-contract.ts";
 import { officeAddOnEndpoints } from "./office/add-on.contract.ts";
 import { auditEndpoints } from "./office/audit.contract.ts";
 import { bannerEndpoints } from "./office/banner.contract.ts";
@@ -26,7 +26,7 @@ import { voucherEndpoints } from "./office/voucher.contract.ts";
 
 export { type AddOns } from "./office/add-on.contract.ts";
 export { type AuditEntry } from "./office/audit.contract.ts";
-export { BANNER_SOURCES, type Banners, type LeadsTo } from "./office/banner.contract.ts";
+export { BANNER_SOURCES, type Banners, type LinkTarget } from "./office/banner.contract.ts";
 export { type Brands } from "./office/brand.contract.ts";
 export { type Categories } from "./office/category.contract.ts";
 export { type Collections } from "./office/collection.contract.ts";
@@ -86,8 +86,8 @@ export const office = {
     staff: staffEndpoints,
     voucher: voucherEndpoints,
   },
-} satisfies Audience;
+} satisfies ApiContract;
 
 /** The provider's client for the shop's staff. */
-export type OfficeClient = ClientOf<typeof office>;
+export type OfficeClient = ApiClient<typeof office>;
 export { PRICE_MAXIMUM } from "./office/local-text.contract.ts";

@@ -1,8 +1,8 @@
 import { brandEndpoints } from "./brand/brand.contract.ts";
 import { categoryEndpoints } from "./category/category.contract.ts";
-import type { ClientOf } from "./client/client.ts";
+import type { ApiClient } from "./client/client.ts";
 import { embedded } from "./embedded.ts";
-import { type Audience, STOREFRONT_PREFIX } from "./endpoint/audience.ts";
+import { type ApiContract, STOREFRONT_PREFIX } from "./endpoint/api-contract.ts";
 import { homeEndpoints } from "./home/home.contract.ts";
 import { orderEndpoints } from "./order/order.contract.ts";
 import { pageEndpoints } from "./page/page.contract.ts";
@@ -32,7 +32,7 @@ export const partner = {
     search: { suggest: searchEndpoints.suggest },
     settings: settingsEndpoints,
   },
-} satisfies Audience;
+} satisfies ApiContract;
 
 /** The provider's client for a page that embeds the shop. */
-export type PartnerClient = ClientOf<typeof partner>;
+export type PartnerClient = ApiClient<typeof partner>;

@@ -1,5 +1,5 @@
 import { accountEndpoints } from "./account/account.contract.ts";
-import { correspondenceEndpoints } from "./account/correspondence.contract.ts";
+import { emailPreferencesEndpoints } from "./account/email-preferences.contract.ts";
 import { addOnEndpoints } from "./add-on/add-on.contract.ts";
 import { addressEndpoints } from "./address/address.contract.ts";
 import { analyticsEndpoints } from "./analytics/analytics.contract.ts";
@@ -10,11 +10,11 @@ import { brandEndpoints } from "./brand/brand.contract.ts";
 import { bundleEndpoints } from "./bundle/bundle.contract.ts";
 import { cartEndpoints } from "./cart/cart-transfer.contract.ts";
 import { categoryEndpoints } from "./category/category.contract.ts";
-import type { ClientOf } from "./client/client.ts";
+import type { ApiClient } from "./client/client.ts";
 import { compareEndpoints } from "./compare/compare.contract.ts";
 import { contactEndpoints } from "./contact/contact.contract.ts";
 import { displayCaseEndpoints } from "./display-case/display-case.contract.ts";
-import { type Audience, STOREFRONT_PREFIX } from "./endpoint/audience.ts";
+import { type ApiContract, STOREFRONT_PREFIX } from "./endpoint/api-contract.ts";
 import { filmEndpoints } from "./film/film.contract.ts";
 import { guestEndpoints } from "./guest/guest.contract.ts";
 import { homeEndpoints } from "./home/home.contract.ts";
@@ -58,7 +58,7 @@ export const storefront = {
     category: categoryEndpoints,
     compare: compareEndpoints,
     contact: contactEndpoints,
-    correspondence: correspondenceEndpoints,
+    emailPreferences: emailPreferencesEndpoints,
     displayCase: displayCaseEndpoints,
     film: filmEndpoints,
     guest: guestEndpoints,
@@ -88,7 +88,7 @@ export const storefront = {
     voucher: voucherEndpoints,
     wishlist: wishlistEndpoints,
   },
-} satisfies Audience;
+} satisfies ApiContract;
 
 /** The provider's client for the shop's own pages. */
-export type Client = ClientOf<typeof storefront>;
+export type Client = ApiClient<typeof storefront>;

@@ -10,23 +10,23 @@ afterEach(() => {
 });
 
 it("a shop that cannot be shown asks for nothing any more, and leaves nothing in its place", () => {
-  const asked: (AbortSignal | null | undefined)[] = [];
+  const requestSignals: (AbortSignal | null | undefined)[] = [];
   vi.stubGlobal("fetch", (_address: string, { signal }: RequestInit) => {
-    asked.push(signal);
+    requestSignals.push(signal);
     return new Promise(() => undefined);
   });
   const host = document.createElement("griya-shop");
   host.setAttribute("publishable-key", "pk_rumayasa");
   document.body.append(host);
   const root = host.attachShadow({ mode: "open" });
-  const reason = new Error("the page has a JSON of its own");
+  const error = new Error("the page has a JSON of its own");
   vi.spyOn(JSON, "stringify").mockImplementation(() => {
-    throw reason;
+    throw error;
   });
   const options = readElementOptions(host, "https://shop.example");
-  const show = () => mount({ root, host, options, settle: () => undefined, crash: () => undefined });
-  expect(show).toThrow(reason);
-  expect(asked.map((signal) => signal?.aborted)).toEqual([true, true]);
+  const show = () => mount({ root, host, options, onStatusChange: () => undefined, onCrash: () => undefined });
+  expect(show).toThrow(error);
+  expect(requestSignals.map((signal) => signal?.aborted)).toEqual([true, true]);
   expect(root.childElementCount).toBe(0);
   expect(root.adoptedStyleSheets).toEqual([]);
 });

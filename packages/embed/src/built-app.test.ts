@@ -1,21 +1,21 @@
 import { build, type Rolldown } from "vite";
 import { afterEach, describe, expect, it } from "vitest";
-import { ownKeys } from "./own-keys.ts";
-import { shadowStyles } from "./shadow-styles.ts";
+import { createOwnKeysPlugin } from "./own-keys.ts";
+import { createShadowStylesPlugin } from "./shadow-styles.ts";
 
 afterEach(() => void Reflect.deleteProperty(Object.prototype, "ofThePage"));
 
 /**
  * Builds an app from these files like the embed, and runs it on a page that added a property to `Object.prototype`. Returns its exports.
  */
-const run = async (files: Readonly<Record<string, string>>): Promise<Record<string, unknown>> => {
+const runBuiltApp = async (files: Readonly<Record<string, string>>): Promise<Record<string, unknown>> => {
   const { output } = (await build({
     configFile: false,
     logLevel: "silent",
     plugins: [
       { name: "files", resolveId: (id) => (id in files ? id : null), load: (id) => files[id] ?? null },
-      shadowStyles(),
-      ownKeys(),
+      createShadowStylesPlugin(),
+      createOwnKeysPlugin(),
     ],
     build: { write: false, rolldownOptions: { input: "app.js", preserveEntrySignatures: "strict" } },
   })) as Rolldown.RolldownOutput;
@@ -25,7 +25,7 @@ const run = async (files: Readonly<Record<string, string>>): Promise<Record<stri
 
 describe("a built app", () => {
   it("carries its styles as a shadow root needs them, and its texts as they are", async () => {
-    const app = await run({
+    const app = await runBuiltApp({
       "app.js": 'export { default as styles } from "app.css?inline"; export { default as text } from "text.js";',
       "app.css?inline": '.a { width: 2rem; content: "\\201C" }',
       "text.js": 'export default "2rem";',
@@ -34,7 +34,9 @@ describe("a built app", () => {
   });
 
   it("finds what its objects have themselves", async () => {
-    const app = await run({ "app.js": "export const names = []; for (const name in { a: 1 }) names.push(name);" });
+    const app = await runBuiltApp({
+      "app.js": "export const names = []; for (const name in { a: 1 }) names.push(name);",
+    });
     expect(app["names"]).toEqual(["a"]);
   });
 });

@@ -1,4 +1,4 @@
-import { productHref } from "@griya/api";
+import { getProductHref } from "@griya/api";
 import {
   CartAnnouncement,
   CartContents,
@@ -28,7 +28,7 @@ export function CartView({ shop, shopHref }: { shop: ShopRef; shopHref: (path: s
       </Heading>
       <CartAnnouncement />
       <CartContents
-        hrefOf={({ productId, slug }) => shopHref(productHref({ id: productId, slug }))}
+        getHref={({ productId, slug }) => shopHref(getProductHref({ id: productId, slug }))}
         checkout={
           <Button
             isWide
@@ -40,9 +40,9 @@ export function CartView({ shop, shopHref }: { shop: ShopRef; shopHref: (path: s
           </Button>
         }
         checkoutLabel={t("embed.checkout")}
-        obstacle={hasFailed && <ProblemAlert problem={problem} onRetry={() => shop.send({ type: "retry" })} />}
+        blockedReason={hasFailed && <ProblemAlert problem={problem} onRetry={() => shop.send({ type: "retry" })} />}
         note={t("embed.checkoutNote")}
-        browse={null}
+        browseLink={null}
       />
     </>
   );

@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 /** Returns the options that an element in a page has. */
-const asked = (html: string) => {
+const readOptions = (html: string) => {
   document.body.innerHTML = html;
   const element = document.querySelector("griya-shop");
   if (!element) throw new Error("The page has no element, so there is nothing to read.");
@@ -16,7 +16,7 @@ const asked = (html: string) => {
 };
 
 it("an element that says nothing shows all products, in the first theme, by light", () => {
-  expect(asked("<griya-shop></griya-shop>")).toEqual({
+  expect(readOptions("<griya-shop></griya-shop>")).toEqual({
     publishableKey: "",
     view: "grid",
     brand: null,
@@ -33,7 +33,7 @@ it("an element that says nothing shows all products, in the first theme, by ligh
 
 it("an element shows what its attributes say", () => {
   expect(
-    asked(`<griya-shop publishable-key="pk_rumayasa" view="product" brand="rumayasa" category="sofas" collection="new"
+    readOptions(`<griya-shop publishable-key="pk_rumayasa" view="product" brand="rumayasa" category="sofas" collection="new"
       query="oak" product="sofa-senja" locale="id" theme="kota" mode="dark" shop-origin="https://other.example"></griya-shop>`),
   ).toEqual({
     publishableKey: "pk_rumayasa",
@@ -51,19 +51,19 @@ it("an element shows what its attributes say", () => {
 });
 
 it.each(["grid", "product", "cart"] as const)("an element may show the %s", (view) => {
-  expect(asked(`<griya-shop view="${view}"></griya-shop>`).view).toBe(view);
+  expect(readOptions(`<griya-shop view="${view}"></griya-shop>`).view).toBe(view);
 });
 
 it("a word that the shop does not know counts as none", () => {
-  const none = asked("<griya-shop></griya-shop>");
-  expect(asked('<griya-shop view="list" theme="night" mode="dim" locale="fr"></griya-shop>')).toEqual(none);
+  const none = readOptions("<griya-shop></griya-shop>");
+  expect(readOptions('<griya-shop view="list" theme="night" mode="dim" locale="fr"></griya-shop>')).toEqual(none);
 });
 
 it.each([
   ["https://other.example/", "https://other.example"],
   ["http://localhost:3000", "http://localhost:3000"],
 ])("the shop at %s is asked at %s", (written, origin) => {
-  expect(asked(`<griya-shop shop-origin="${written}"></griya-shop>`).shopOrigin).toBe(origin);
+  expect(readOptions(`<griya-shop shop-origin="${written}"></griya-shop>`).shopOrigin).toBe(origin);
 });
 
 describe("the language", () => {
@@ -75,12 +75,12 @@ describe("the language", () => {
     ["that the element asks for", '<main lang="en"><griya-shop locale="id"></griya-shop></main>', "id"],
     ["is English where the page's is none of the shop's", '<main lang="nl"><griya-shop></griya-shop></main>', "en"],
   ])("is that %s", (_which, html, locale) => {
-    expect(asked(html).locale).toBe(locale);
+    expect(readOptions(html).locale).toBe(locale);
   });
 
   it("is the page's own", () => {
     document.documentElement.lang = "id";
-    expect(asked("<griya-shop></griya-shop>").locale).toBe("id");
+    expect(readOptions("<griya-shop></griya-shop>").locale).toBe("id");
   });
 });
 
@@ -97,8 +97,8 @@ describe("by night", () => {
     ["none", "dark", "light"],
   ] as const)("an element whose mode is %s is, for a visitor who wants it %s, %s", (mode, wanted, shown) => {
     device.prefersColorScheme = wanted;
-    expect(asked(mode === "none" ? "<griya-shop></griya-shop>" : `<griya-shop mode="${mode}"></griya-shop>`).mode).toBe(
-      shown,
-    );
+    expect(
+      readOptions(mode === "none" ? "<griya-shop></griya-shop>" : `<griya-shop mode="${mode}"></griya-shop>`).mode,
+    ).toBe(shown);
   });
 });

@@ -1,5 +1,5 @@
 import type { Locale } from "@griya/api";
-import { failures } from "@griya/storefront/element-words";
+import { elementFailureTexts } from "@griya/storefront/element-words";
 
 /** Options of a partner's page, from attributes. Absent attributes are null. */
 export type ElementOptions = {
@@ -37,13 +37,13 @@ export const elementAttributes = [
 type Attribute = (typeof elementAttributes)[number];
 
 /** The languages of `failures`, since the full table has more data than the loader needs. */
-const LOCALES = Object.keys(failures) as Locale[];
+const LOCALES = Object.keys(elementFailureTexts) as Locale[];
 
-const oneOf = <Choice extends string>(value: string | null | undefined, choices: readonly Choice[]): Choice =>
+const getAllowedValue = <Choice extends string>(value: string | null | undefined, choices: readonly Choice[]): Choice =>
   choices.find((choice) => choice === value) ?? (choices[0] as Choice);
 
 /** Returns the language of the nearest `lang` attribute, as two letters. */
-const nearestLanguage = (element: Element): string | undefined =>
+const findNearestLanguage = (element: Element): string | undefined =>
   element.closest("[lang]")?.getAttribute("lang")?.slice(0, 2).toLowerCase();
 
 export const readElementOptions = (element: Element, defaultOrigin: string): ElementOptions => {
@@ -51,15 +51,15 @@ export const readElementOptions = (element: Element, defaultOrigin: string): Ele
   const wantsDark = read("mode") === "auto" && matchMedia("(prefers-color-scheme: dark)").matches;
   return {
     publishableKey: read("publishable-key") ?? "",
-    view: oneOf(read("view"), ["grid", "product", "cart"]),
+    view: getAllowedValue(read("view"), ["grid", "product", "cart"]),
     brand: read("brand"),
     category: read("category"),
     collection: read("collection"),
     query: read("query"),
     product: read("product"),
-    locale: oneOf(read("locale") ?? nearestLanguage(element), LOCALES),
-    theme: oneOf(read("theme"), ["teras", "kota"]),
-    mode: wantsDark ? "dark" : oneOf(read("mode"), ["light", "dark"]),
+    locale: getAllowedValue(read("locale") ?? findNearestLanguage(element), LOCALES),
+    theme: getAllowedValue(read("theme"), ["teras", "kota"]),
+    mode: wantsDark ? "dark" : getAllowedValue(read("mode"), ["light", "dark"]),
     shopOrigin: (read("shop-origin") ?? defaultOrigin).replace(/\/$/, ""),
   };
 };

@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-import { productHref } from "@griya/api";
+import { getProductHref } from "@griya/api";
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, describe, expect, it } from "vitest";
@@ -12,14 +12,14 @@ afterEach(() => {
 });
 
 const sofa = { productId: "senja", variantId: "linen" };
-const ofSofa = `https://shop.example${productHref({ id: "senja", slug: "sofa-senja", variantId: "linen" })}`;
+const sofaHref = `https://shop.example${getProductHref({ id: "senja", slug: "sofa-senja", variantId: "linen" })}`;
 
 /** Renders a link in the embed, and records the products that it opens there. */
 const aLink = (href: string, onClick?: () => void) => {
-  const place = document.createElement("div");
-  document.body.append(place);
+  const container = document.createElement("div");
+  document.body.append(container);
   const opened: unknown[] = [];
-  root = createRoot(place);
+  root = createRoot(container);
   flushSync(() =>
     root?.render(
       <OpenProductProvider value={(product) => void opened.push(product)}>
@@ -32,7 +32,7 @@ const aLink = (href: string, onClick?: () => void) => {
   /** Clicks the link. Returns true when the browser would follow it. */
   const click = (how: MouseEventInit = {}): boolean => {
     const event = new MouseEvent("click", { bubbles: true, cancelable: true, ...how });
-    place.querySelector("a")?.dispatchEvent(event);
+    container.querySelector("a")?.dispatchEvent(event);
     const isFollowed = !event.defaultPrevented;
     event.preventDefault(); // keeps the test's page open
     return isFollowed;
@@ -42,7 +42,7 @@ const aLink = (href: string, onClick?: () => void) => {
 
 describe("a link to a product", () => {
   it("opens it in the partner's page by a plain click", () => {
-    const { opened, click } = aLink(ofSofa);
+    const { opened, click } = aLink(sofaHref);
     expect(click()).toBe(false);
     expect(opened).toEqual([sofa]);
   });
@@ -54,14 +54,14 @@ describe("a link to a product", () => {
     ["Alt", { altKey: true }],
     ["the middle button", { button: 1 }],
   ])("is left to the browser where it is clicked with %s", (_, how) => {
-    const { opened, click } = aLink(ofSofa);
+    const { opened, click } = aLink(sofaHref);
     expect(click(how)).toBe(true);
     expect(opened).toEqual([]);
   });
 
   it("does what its place wants of a click, too", () => {
     let clicks = 0;
-    const { opened, click } = aLink(ofSofa, () => {
+    const { opened, click } = aLink(sofaHref, () => {
       clicks += 1;
     });
     click();

@@ -1,4 +1,4 @@
-import { productOfHref } from "@griya/api";
+import { parseProductHref } from "@griya/api";
 import type { AnchorProps } from "@griya/ui";
 import { createContext, type MouseEvent, useContext } from "react";
 
@@ -16,7 +16,7 @@ const isPlainClick = (event: MouseEvent): boolean =>
 /** A link to the shop's own origin, also when it is copied or opened in a new tab. A plain click on a product opens it in place. */
 export function EmbedLink({ href, children, onClick, ...anchor }: AnchorProps) {
   const openProduct = useContext(OpenProductContext);
-  const product = productOfHref(href);
+  const product = parseProductHref(href);
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!product || !isPlainClick(event)) return;

@@ -1,12 +1,12 @@
-import { type EmbeddedSettings, formatMoney, localizedHref } from "@griya/api";
+import { type EmbeddedSettings, formatMoney, toLocalizedHref } from "@griya/api";
 import {
   CartContext,
-  cartView,
+  createPartsI18n,
   I18nextProvider,
-  partsI18n,
-  runningChart,
-  type Shop,
-  ShopContext,
+  type Localization,
+  LocalizationContext,
+  shareRunningChart,
+  toCartView,
   useCartCount,
   useTranslation,
 } from "@griya/storefront/parts";
@@ -18,17 +18,17 @@ import { CartView } from "./cart-view.tsx";
 import type { ElementOptions } from "./element-options.ts";
 import { EmbedLink, OpenProductProvider } from "./embed-link.tsx";
 import { GridView } from "./grid-view.tsx";
+import { LoadingFallback } from "./loading-fallback.tsx";
 import type { PartnerShop } from "./partner-shop.ts";
 import { ProductView } from "./product-view.tsx";
-import { Unavailable } from "./unavailable.tsx";
-import { usePlace } from "./use-place.ts";
+import { useFocusRestoration } from "./use-focus-restoration.ts";
 
 /** The whole embed: its small header, one view at a time, and failures in their place. */
-export function EmbeddedShop({ options, ...running }: { options: ElementOptions } & PartnerShop) {
-  const { shop, cart } = running;
+export function EmbeddedShop({ options, ...partnerShop }: { options: ElementOptions } & PartnerShop) {
+  const { shop, cart } = partnerShop;
   const { locale } = options;
-  const shownCart = useMemo(() => runningChart(cart, cartView), [cart]);
-  const i18n = useMemo(() => partsI18n(locale), [locale]);
+  const cartChart = useMemo(() => shareRunningChart(cart, toCartView), [cart]);
+  const i18n = useMemo(() => createPartsI18n(locale), [locale]);
   const settings = useSelector(shop, (state) => state.context.settings);
 
   return (
@@ -45,11 +45,14 @@ export function EmbeddedShop({ options, ...running }: { options: ElementOptions 
         >
           <section aria-label={i18n.t("embed.shop")} className="flex flex-col gap-6 p-4 md:p-6">
             {settings ? (
-              <CartContext.Provider value={shownCart}>
-                <Open settings={settings} options={options} {...running} />
+              <CartContext.Provider value={cartChart}>
+                <OpenedShop settings={settings} options={options} {...partnerShop} />
               </CartContext.Provider>
             ) : (
-              <Unavailable shop={shop} meanwhile={<ProductGridSkeleton label={i18n.t("embed.loading")} count={8} />} />
+              <LoadingFallback
+                shop={shop}
+                meanwhile={<ProductGridSkeleton label={i18n.t("embed.loading")} count={8} />}
+              />
             )}
           </section>
         </ShopProvider>
@@ -58,7 +61,7 @@ export function EmbeddedShop({ options, ...running }: { options: ElementOptions 
   );
 }
 
-function Open({
+function OpenedShop({
   settings,
   options,
   shop,
@@ -66,42 +69,42 @@ function Open({
 }: PartnerShop & { settings: EmbeddedSettings; options: ElementOptions }) {
   const { t } = useTranslation();
   const { locale, shopOrigin } = options;
-  const surroundings = useMemo<Shop>(
+  const shopContext = useMemo<Localization>(
     () => ({
       locale,
-      money: (amount) => formatMoney(amount, settings.currency),
-      href: (path) => shopOrigin + localizedHref(path, locale),
+      formatMoney: (amount) => formatMoney(amount, settings.currency),
+      getHref: (path) => shopOrigin + toLocalizedHref(path, locale),
     }),
     [settings, locale, shopOrigin],
   );
-  const { href } = surroundings;
-  const shown = useSelector(shop, (state) =>
+  const { getHref } = shopContext;
+  const view = useSelector(shop, (state) =>
     state.hasTag("view:cart") ? "cart" : state.hasTag("view:product") ? "product" : "grid",
   );
   const count = useCartCount() ?? 0;
-  const { box, note } = usePlace(shown);
+  const { box, note } = useFocusRestoration(view);
   return (
-    <ShopContext value={surroundings}>
+    <LocalizationContext value={shopContext}>
       <div ref={box} onClickCapture={note} className="flex flex-col gap-6">
         <header className="flex items-center justify-between gap-4">
-          <a href={href("/")} className="text-h4 font-semibold text-ink">
+          <a href={getHref("/")} className="text-h4 font-semibold text-ink">
             {settings.siteName}
           </a>
           <Button
             tone="secondary"
             iconStart={ShoppingCart}
-            aria-current={shown === "cart" || undefined}
+            aria-current={view === "cart" || undefined}
             onClick={() => shop.send({ type: "cart.open" })}
           >
             {t("embed.cart", { count })}
           </Button>
         </header>
-        <div hidden={shown !== "grid"} data-start="" tabIndex={-1} className="flex flex-col gap-6">
-          <GridView shop={shop} shopHref={href} />
+        <div hidden={view !== "grid"} data-start="" tabIndex={-1} className="flex flex-col gap-6">
+          <GridView shop={shop} shopHref={getHref} />
         </div>
-        {shown === "product" && <ProductView shop={shop} cart={cart} shopHref={href} />}
-        {shown === "cart" && <CartView shop={shop} shopHref={href} />}
+        {view === "product" && <ProductView shop={shop} cart={cart} shopHref={getHref} />}
+        {view === "cart" && <CartView shop={shop} shopHref={getHref} />}
       </div>
-    </ShopContext>
+    </LocalizationContext>
   );
 }

@@ -3,14 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 type ShopElement = HTMLElement & { readonly status: string; ready: () => Promise<void> };
 
-let known: Map<string, CustomElementConstructor>;
-let names = 0;
+let registeredElements: Map<string, CustomElementConstructor>;
+let elementCount = 0;
 
 /** Returns a module that replaces the app: it records its run, and opens at once. No other test has run it yet. */
 const anApp = (): string =>
   `data:text/javascript,${encodeURIComponent(`
-    document.title = "run after ${names}";
-    export const mount = ({ root, options, settle }) => {
+    document.title = "run after ${elementCount}";
+    export const mount = ({ root, options, onStatusChange: settle }) => {
       root.append("The shop of " + options.shopOrigin);
       settle(null);
       return { unmount: () => undefined };
@@ -20,14 +20,14 @@ const anApp = (): string =>
 /** Prepares a page with the script tag and an own element registry, since the browser's registry cannot remove elements. */
 beforeEach(() => {
   vi.useFakeTimers();
-  known = new Map();
+  registeredElements = new Map();
   document.title = "A partner's page";
   const define = customElements.define.bind(customElements);
-  vi.spyOn(customElements, "get").mockImplementation((name) => known.get(name));
-  vi.spyOn(customElements, "define").mockImplementation((name, made) => {
-    names += 1;
-    known.set(name, made);
-    define(`${name}-of-loader-${names}`, made);
+  vi.spyOn(customElements, "get").mockImplementation((name) => registeredElements.get(name));
+  vi.spyOn(customElements, "define").mockImplementation((name, elementClass) => {
+    elementCount += 1;
+    registeredElements.set(name, elementClass);
+    define(`${name}-of-loader-${elementCount}`, elementClass);
   });
   vi.stubGlobal("APP_INTEGRITY", "sha384-app");
 });
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const tagOf = (name: "script" | "img", src: string): HTMLScriptElement => {
+const createTag = (name: "script" | "img", src: string): HTMLScriptElement => {
   const tag = document.createElement(name) as HTMLScriptElement;
   tag.src = src;
   return tag;
@@ -47,7 +47,7 @@ const tagOf = (name: "script" | "img", src: string): HTMLScriptElement => {
 
 const runLoader = async ({
   file = "app-1a2b.js",
-  tag = tagOf("script", "https://shop.example/embed/v1/loader.js"),
+  tag = createTag("script", "https://shop.example/embed/v1/loader.js"),
 }: {
   file?: string;
   tag?: HTMLScriptElement | null;
@@ -58,15 +58,15 @@ const runLoader = async ({
   await import("./loader.ts");
 };
 
-const putIn = (): ShopElement => {
-  const Made = known.get("griya-shop");
-  if (!Made) throw new Error("The loader has made no element known.");
-  const element = new Made() as ShopElement;
+const addElement = (): ShopElement => {
+  const ElementClass = registeredElements.get("griya-shop");
+  if (!ElementClass) throw new Error("The loader has made no element known.");
+  const element = new ElementClass() as ShopElement;
   document.body.append(element);
   return element;
 };
 
-const preloadIn = ({ shadowRoot }: ShopElement): HTMLLinkElement => {
+const getPreload = ({ shadowRoot }: ShopElement): HTMLLinkElement => {
   const preload = shadowRoot?.querySelector("link");
   if (!preload) throw new Error("The element fetches nothing.");
   return preload;
@@ -75,9 +75,9 @@ const preloadIn = ({ shadowRoot }: ShopElement): HTMLLinkElement => {
 describe("the app", () => {
   it("is fetched from beside the loader, by the hash that the loader was built with", async () => {
     await runLoader();
-    const element = putIn();
+    const element = addElement();
     void element.ready();
-    expect(preloadIn(element)).toMatchObject({
+    expect(getPreload(element)).toMatchObject({
       rel: "modulepreload",
       crossOrigin: "anonymous",
       integrity: "sha384-app",
@@ -88,10 +88,10 @@ describe("the app", () => {
 
   it("is run once the browser has found it to be that one, for the shop that the loader came from", async () => {
     await runLoader({ file: anApp() });
-    const element = putIn();
+    const element = addElement();
     const ready = element.ready();
     expect(document.title).toBe("A partner's page");
-    preloadIn(element).dispatchEvent(new Event("load"));
+    getPreload(element).dispatchEvent(new Event("load"));
     await ready;
     expect(document.title).toMatch(/^run after/);
     expect(element.status).toBe("ready");
@@ -100,9 +100,9 @@ describe("the app", () => {
 
   it("is not run where it is another", async () => {
     await runLoader({ file: anApp() });
-    const element = putIn();
+    const element = addElement();
     const ready = element.ready();
-    preloadIn(element).dispatchEvent(new Event("error"));
+    getPreload(element).dispatchEvent(new Event("error"));
     await ready;
     expect(element.status).toBe("error");
     expect(document.title).toBe("A partner's page");
@@ -110,7 +110,7 @@ describe("the app", () => {
 
   it("is given up after 40 seconds where it neither comes nor fails", async () => {
     await runLoader();
-    const element = putIn();
+    const element = addElement();
     const ready = element.ready();
     await vi.advanceTimersByTimeAsync(39_999);
     expect(element.status).toBe("loading");
@@ -121,31 +121,31 @@ describe("the app", () => {
 
   it.each([
     ["is a module", null],
-    ["finds a picture that the page has given its name", tagOf("img", "https://evil.example/loader.js")],
+    ["finds a picture that the page has given its name", createTag("img", "https://evil.example/loader.js")],
   ])("is looked for beside the page by a loader that does not know where it came from: it %s", async (_, tag) => {
     await runLoader({ tag });
-    const element = putIn();
+    const element = addElement();
     void element.ready();
-    expect(preloadIn(element).href).toBe(new URL("app-1a2b.js", document.baseURI).href);
+    expect(getPreload(element).href).toBe(new URL("app-1a2b.js", document.baseURI).href);
     element.remove();
   });
 });
 
 it("a second script tag changes nothing", async () => {
   await runLoader();
-  const first = known.get("griya-shop");
+  const first = registeredElements.get("griya-shop");
   await runLoader();
-  expect(known.get("griya-shop")).toBe(first);
-  expect([...known.keys()]).toEqual(["griya-shop"]);
+  expect(registeredElements.get("griya-shop")).toBe(first);
+  expect([...registeredElements.keys()]).toEqual(["griya-shop"]);
 });
 
 it("a page that lets no element be made known is told why, and goes on", async () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue();
-  const reason = new Error("no elements here");
+  const error = new Error("no elements here");
   vi.spyOn(customElements, "define").mockImplementation(() => {
-    throw reason;
+    throw error;
   });
   await runLoader();
-  const said = "This page lets <griya-shop> show nothing of its own: the link within it stays.";
-  expect(warn.mock.calls).toEqual([[said, reason]]);
+  const message = "This page lets <griya-shop> show nothing of its own: the link within it stays.";
+  expect(warn.mock.calls).toEqual([[message, error]]);
 });

@@ -2,16 +2,16 @@
  * The script for partners. It has no dependency. It defines the element, and fetches the app only when an element needs it. The app is
  * checked against the hash in this file.
  */
-import { createShopElement, type EmbeddedApp, OPENING_MAXIMUM, warnOfPage } from "./shop.element.ts";
+import { createShopElement, type EmbeddedApp, OPENING_TIMEOUT, printPageWarning } from "./shop.element.ts";
 
 declare const APP_FILE: string;
 declare const APP_INTEGRITY: string;
 
 const script = document.currentScript;
-const base = script instanceof HTMLScriptElement ? script.src : document.baseURI; // an `<img name="currentScript">` could replace it
+const baseUrl = script instanceof HTMLScriptElement ? script.src : document.baseURI; // an `<img name="currentScript">` could replace it
 
-const load = async (root: ShadowRoot): Promise<EmbeddedApp> => {
-  const url = new URL(APP_FILE, base).href;
+const loadApp = async (root: ShadowRoot): Promise<EmbeddedApp> => {
+  const url = new URL(APP_FILE, baseUrl).href;
   // `import()` runs a module even when its integrity check fails, so the checked preload has to succeed first
   await new Promise((resolve, reject) => {
     const preload = document.createElement("link");
@@ -22,15 +22,15 @@ const load = async (root: ShadowRoot): Promise<EmbeddedApp> => {
     preload.addEventListener("load", resolve);
     preload.addEventListener("error", reject);
     root.append(preload);
-    setTimeout(reject, OPENING_MAXIMUM);
+    setTimeout(reject, OPENING_TIMEOUT);
   });
   return (await import(/* @vite-ignore */ url)) as EmbeddedApp;
 };
 
 try {
   if (!customElements.get("griya-shop")) {
-    customElements.define("griya-shop", createShopElement({ load, shopOrigin: new URL(base).origin }));
+    customElements.define("griya-shop", createShopElement({ load: loadApp, shopOrigin: new URL(baseUrl).origin }));
   }
-} catch (reason) {
-  warnOfPage(reason);
+} catch (error) {
+  printPageWarning(error);
 }

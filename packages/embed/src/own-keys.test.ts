@@ -5,7 +5,7 @@ import { withOwnKeys } from "./own-keys.ts";
 afterEach(() => void Reflect.deleteProperty(Object.prototype, "ofThePage"));
 
 /** Returns the result of the code on a page that added a property to `Object.prototype`. */
-const run = (code: string): unknown => {
+const runOnExtendedPage = (code: string): unknown => {
   const changed = `(() => { ${withOwnKeys(code)}; return found; })()`;
   Object.assign(Object.prototype, { ofThePage: true });
   return runInThisContext(changed);
@@ -23,7 +23,7 @@ it.each([
     ["c"],
   ],
 ])("%s finds what the object has itself", (code, expected) => {
-  expect(run(code)).toEqual(expected);
+  expect(runOnExtendedPage(code)).toEqual(expected);
 });
 
 it("leaves code without such loops as it is", () => {

@@ -6,20 +6,20 @@ const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && "type" in value && "start" in value;
 
 /** Returns every `for … in` loop in a syntax tree. */
-const loopsIn = (value: unknown): Node[] => {
-  if (Array.isArray(value)) return value.flatMap(loopsIn);
+const getForInLoops = (value: unknown): Node[] => {
+  if (Array.isArray(value)) return value.flatMap(getForInLoops);
   if (!isNode(value)) return [];
-  return [...(value.type === "ForInStatement" ? [value] : []), ...Object.values(value).flatMap(loopsIn)];
+  return [...(value.type === "ForInStatement" ? [value] : []), ...Object.values(value).flatMap(getForInLoops)];
 };
 
-const OWN_KEYS = "const griyaOwnKeys = (object) => Object.keys(object ?? {});\n";
+const OWN_KEYS_HELPER = "const griyaOwnKeys = (object) => Object.keys(object ?? {});\n";
 
 /**
  * Changes `for … in` loops so that they skip inherited properties. A partner's page may have extended `Object.prototype`, which libraries
  * do not expect.
  */
 export const withOwnKeys = (code: string): string => {
-  const changes = loopsIn(parseAst(code)).flatMap(({ left, right }) => {
+  const changes = getForInLoops(parseAst(code)).flatMap(({ left, right }) => {
     const [name, object] = [left as Node, right as Node];
     return [
       { start: name.end, end: object.start, text: " of griyaOwnKeys((" },
@@ -30,10 +30,10 @@ export const withOwnKeys = (code: string): string => {
   const changed = changes
     .toSorted((one, other) => other.start - one.start)
     .reduce((text, change) => text.slice(0, change.start) + change.text + text.slice(change.end), code);
-  return OWN_KEYS + changed;
+  return OWN_KEYS_HELPER + changed;
 };
 
-export const ownKeys = (): Plugin => ({
+export const createOwnKeysPlugin = (): Plugin => ({
   name: "griya-own-keys",
   renderChunk: (code) => withOwnKeys(code),
 });

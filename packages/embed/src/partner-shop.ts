@@ -1,7 +1,13 @@
 import { ApiError, createClient, type EmbeddedFilter } from "@griya/api";
 import { embedded } from "@griya/api/embedded";
 import { cartMachine, embeddedShopMachine, selectProblem } from "@griya/machines";
-import { browserTokenStore, cartActors, createWorks, partsI18n, sayHandedOver } from "@griya/storefront/parts";
+import {
+  createBrowserTokenStore,
+  createCartActors,
+  createPartsI18n,
+  createRequestFactory,
+  sendPendingChanges,
+} from "@griya/storefront/parts";
 import { type ActorRefFrom, createActor } from "xstate";
 import type { ElementOptions } from "./element-options.ts";
 import type { ShopFailure } from "./shop.element.ts";
@@ -16,7 +22,7 @@ export type PartnerShop = {
   stop: () => void;
 };
 
-const filterOf = (options: ElementOptions): EmbeddedFilter => ({
+const getFilter = (options: ElementOptions): EmbeddedFilter => ({
   brand: options.brand ?? undefined,
   category: options.category ?? undefined,
   collection: options.collection ?? undefined,
@@ -24,12 +30,12 @@ const filterOf = (options: ElementOptions): EmbeddedFilter => ({
 });
 
 /** Limit for the check of a rejected key, in milliseconds, so that it does not extend an outage. */
-const PATIENCE = 3_000;
+const KEY_CHECK_TIMEOUT = 3_000;
 
 type Refusal = Exclude<ShopFailure["code"], "load_failed" | "service_down">;
 
 /** Returns the problem, and the advice for the partner's developer. */
-const adviceOn = (refusal: Refusal | null, key: string): string => {
+const getFailureMessage = (refusal: Refusal | null, key: string): string => {
   switch (refusal) {
     case null:
       return "The shop does not answer. It is asked again by itself.";
@@ -49,34 +55,34 @@ const adviceOn = (refusal: Refusal | null, key: string): string => {
 export const startPartnerShop = (
   options: ElementOptions,
   {
-    tell,
-    leave,
-    settle,
-    fall,
+    notifyPage,
+    navigate,
+    onStatusChange,
+    onCrash,
   }: {
-    tell: (event: string, detail: object) => boolean;
-    leave: (url: string) => void;
-    settle: (failure: ShopFailure | null) => void;
-    fall: () => void;
+    notifyPage: (event: string, detail: object) => boolean;
+    navigate: (url: string) => void;
+    onStatusChange: (failure: ShopFailure | null) => void;
+    onCrash: () => void;
   },
 ): PartnerShop => {
   const { publishableKey: key, locale } = options;
-  const tokens = browserTokenStore(`griya:${key}:`);
+  const tokens = createBrowserTokenStore(`griya:${key}:`);
   const client = createClient(embedded, {
     origin: options.shopOrigin,
-    guestToken: tokens.guestToken,
-    locale: () => locale,
+    getGuestToken: tokens.getOrCreateGuestToken,
+    getLocale: () => locale,
     publishableKey: key,
   });
-  const { t } = partsI18n(locale);
-  const refused = (refusal: Refusal) =>
+  const { t } = createPartsI18n(locale);
+  const createRefusedError = (refusal: Refusal) =>
     new ApiError({ kind: "forbidden", status: 403, message: t("embed.refused"), refusal });
-  const work = createWorks();
+  const work = createRequestFactory();
   const shop = createActor(
     embeddedShopMachine.provide({
       actors: {
         openShop: work.read(async ({ input, signal }) => {
-          if (key === "") throw refused("no_key");
+          if (key === "") throw createRefusedError("no_key");
           try {
             const [settings, page] = await Promise.all([
               client.settings.find({ signal }),
@@ -86,46 +92,50 @@ export const startPartnerShop = (
           } catch (error) {
             if (signal.aborted) throw error;
             // a rejected page cannot read the answer: for its browser this looks like an outage
-            const asked = client.key.check({ key }, { signal: AbortSignal.timeout(PATIENCE) });
-            const { standing } = await asked.catch(() => ({ standing: "admitted" as const }));
-            throw standing === "admitted" ? error : refused(standing);
+            const keyCheck = client.key.check({ key }, { signal: AbortSignal.timeout(KEY_CHECK_TIMEOUT) });
+            const { status } = await keyCheck.catch(() => ({ status: "admitted" as const }));
+            throw status === "admitted" ? error : createRefusedError(status);
           }
         }),
         findProduct: work.read(({ input, signal }) => client.product.find(input, { signal })),
-        handOff: work.ask<{ url: string }>(({ signal }) => client.cart.handoff({ signal })),
+        handOff: work.noRetry<{ url: string }>(({ signal }) => client.cart.createHandoff({ signal })),
       },
       actions: {
         leave: (_, { url }) => {
-          if (tell("griya:checkout:start", {})) leave(url);
+          if (notifyPage("griya:checkout:start", {})) navigate(url);
         },
       },
     }),
-    { input: { view: options.view, filter: filterOf(options), productId: options.product } },
+    { input: { view: options.view, filter: getFilter(options), productId: options.product } },
   );
-  const cart = createActor(cartMachine.provide({ actors: cartActors(client, tokens, work) }));
-  cart.on("saved", () => tell("griya:cart:lines-update", {}));
-  cart.on("cart.handedOver", ({ works }) => sayHandedOver(client, works));
-  const handOver = () => cart.send({ type: "page.left" });
-  window.addEventListener("pagehide", handOver);
+  const cart = createActor(cartMachine.provide({ actors: createCartActors(client, tokens, work) }));
+  cart.on("cart.updated", () => notifyPage("griya:cart:lines-update", {}));
+  cart.on("cart.flushed", ({ operations }) => sendPendingChanges(client, operations));
+  const sendPageLeft = () => cart.send({ type: "page.leave" });
+  window.addEventListener("pagehide", sendPageLeft);
   shop.subscribe({
     next: (state) => {
       const problem = selectProblem(state);
-      if (state.matches("open")) settle(null);
+      if (state.matches("open")) onStatusChange(null);
       else if (problem) {
         const refusal = problem.refusal as Refusal | null; // calls that open the shop have no other refusal
-        settle({ code: refusal ?? "service_down", message: adviceOn(refusal, key), recoverable: refusal === null });
+        onStatusChange({
+          code: refusal ?? "service_down",
+          message: getFailureMessage(refusal, key),
+          recoverable: refusal === null,
+        });
       }
     },
-    error: fall,
+    error: onCrash,
   });
-  cart.subscribe({ error: fall });
+  cart.subscribe({ error: onCrash });
   shop.start();
   cart.start();
   return {
     shop,
     cart,
     stop: () => {
-      window.removeEventListener("pagehide", handOver);
+      window.removeEventListener("pagehide", sendPageLeft);
       shop.stop();
       cart.stop();
     },

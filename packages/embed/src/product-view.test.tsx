@@ -1,8 +1,15 @@
 /** @vitest-environment happy-dom */
-import { type AddLine, type Cart, type Product, type Variant } from "@griya/api";
+import { type Cart, type NewCartLine, type Product, type Variant } from "@griya/api";
 import { cartMachine, embeddedShopMachine } from "@griya/machines";
-import { aCart, aPicture, aRefusal, byHand, snapshotOf } from "@griya/machines/testing";
-import { CartContext, cartView, I18nextProvider, partsI18n, runningChart, ShopContext } from "@griya/storefront/parts";
+import { aCart, aPicture, aRefusal, createStaticSnapshot, manualRequest } from "@griya/machines/testing";
+import {
+  CartContext,
+  createPartsI18n,
+  I18nextProvider,
+  LocalizationContext,
+  shareRunningChart,
+  toCartView,
+} from "@griya/storefront/parts";
 import { ShopProvider } from "@griya/ui";
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
@@ -10,7 +17,7 @@ import { afterEach, expect, it } from "vitest";
 import { createActor } from "xstate";
 import { ProductView } from "./product-view.tsx";
 
-const noInput = { view: "product", filter: {}, productId: null } as const;
+const emptyInput = { view: "product", filter: {}, productId: null } as const;
 
 let root: Root | null = null;
 afterEach(() => {
@@ -63,38 +70,38 @@ const ADDED = "Added to the cart.";
 
 /** Creates a visitor who looks at a sofa in a partner's page, with the shop's answers to additions to the cart. */
 const aVisitor = () => {
-  const addLine = byHand.send<Cart, AddLine>();
-  const loadCart = byHand.read<Cart>();
+  const addLine = manualRequest.send<Cart, NewCartLine>();
+  const loadCart = manualRequest.read<Cart>();
   const actors = { addLine: addLine.logic, loadCart: loadCart.logic };
   const cart = createActor(cartMachine.provide({ actors }), {
-    snapshot: snapshotOf(cartMachine, { value: { ready: "idle" }, context: { cart: aCart() } }),
+    snapshot: createStaticSnapshot(cartMachine, { value: { ready: "idle" }, context: { cart: aCart() } }),
   }).start();
   const shop = createActor(embeddedShopMachine, {
-    input: noInput,
-    snapshot: snapshotOf(embeddedShopMachine, {
+    input: emptyInput,
+    snapshot: createStaticSnapshot(embeddedShopMachine, {
       value: { open: "product" },
-      input: noInput,
+      input: emptyInput,
       context: { product: sofa },
     }),
   }).start();
-  const place = document.createElement("div");
-  document.body.append(place);
-  root = createRoot(place);
+  const container = document.createElement("div");
+  document.body.append(container);
+  root = createRoot(container);
   flushSync(() =>
     root?.render(
-      <I18nextProvider i18n={partsI18n("en")}>
+      <I18nextProvider i18n={createPartsI18n("en")}>
         <ShopProvider theme="teras" mode="light" locale="en" mediaBase="">
-          <ShopContext value={{ locale: "en", money: String, href: String }}>
-            <CartContext.Provider value={runningChart(cart, cartView)}>
+          <LocalizationContext value={{ locale: "en", formatMoney: String, getHref: String }}>
+            <CartContext.Provider value={shareRunningChart(cart, toCartView)}>
               <ProductView shop={shop} cart={cart} shopHref={String} />
             </CartContext.Provider>
-          </ShopContext>
+          </LocalizationContext>
         </ShopProvider>
       </I18nextProvider>,
     ),
   );
   const add = async () => {
-    const buttons = [...place.querySelectorAll("button")];
+    const buttons = [...container.querySelectorAll("button")];
     const button = buttons.find(({ textContent }) => textContent === "Add to cart");
     button?.click();
     await expect.poll(() => button?.getAttribute("aria-busy")).toBe("true");
@@ -103,30 +110,30 @@ const aVisitor = () => {
     await addLine.last().fail(aRefusal(REFUSED));
     await loadCart.last().answer(aCart());
   };
-  return { add, accept: () => addLine.last().answer(aCart()), refuse, said: () => place.textContent };
+  return { add, accept: () => addLine.last().answer(aCart()), refuse, output: () => container.textContent };
 };
 
 it("says that a product is in the cart, and no longer why it was refused before", async () => {
-  const { add, accept, refuse, said } = aVisitor();
+  const { add, accept, refuse, output } = aVisitor();
   await add();
   await refuse();
-  await expect.poll(said).toContain(REFUSED);
-  expect(said()).not.toContain(ADDED);
+  await expect.poll(output).toContain(REFUSED);
+  expect(output()).not.toContain(ADDED);
   await add();
-  await expect.poll(said).not.toContain(REFUSED);
+  await expect.poll(output).not.toContain(REFUSED);
   await accept();
-  await expect.poll(said).toContain(ADDED);
-  expect(said()).not.toContain(REFUSED);
+  await expect.poll(output).toContain(ADDED);
+  expect(output()).not.toContain(REFUSED);
 });
 
 it("says why a product is refused, and no longer that one is in the cart from before", async () => {
-  const { add, accept, refuse, said } = aVisitor();
+  const { add, accept, refuse, output } = aVisitor();
   await add();
   await accept();
-  await expect.poll(said).toContain(ADDED);
+  await expect.poll(output).toContain(ADDED);
   await add();
-  await expect.poll(said).not.toContain(ADDED);
+  await expect.poll(output).not.toContain(ADDED);
   await refuse();
-  await expect.poll(said).toContain(REFUSED);
-  expect(said()).not.toContain(ADDED);
+  await expect.poll(output).toContain(REFUSED);
+  expect(output()).not.toContain(ADDED);
 });

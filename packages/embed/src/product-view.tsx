@@ -1,9 +1,9 @@
-import { type Product, productHref } from "@griya/api";
+import { getProductHref, type Product } from "@griya/api";
 import {
   ProblemAlert,
   PurchasePanel,
+  useActorEvent,
   useCart,
-  useHeard,
   useIsAdding,
   usePurchase,
   useTranslation,
@@ -12,8 +12,8 @@ import { Heading, InlineAlert, Picture, Skeleton, Text } from "@griya/ui";
 import { useSelector } from "@xstate/react";
 import { useState } from "react";
 import { BackToProducts } from "./back-to-products.tsx";
+import { LoadingFallback } from "./loading-fallback.tsx";
 import type { CartRef, ShopRef } from "./partner-shop.ts";
-import { Unavailable } from "./unavailable.tsx";
 
 export interface ProductViewProps {
   shop: ShopRef;
@@ -30,7 +30,7 @@ export function ProductView({ shop, ...view }: ProductViewProps) {
       {product ? (
         <ProductDetails key={product.id} product={product} variantId={variantId} {...view} />
       ) : (
-        <Unavailable shop={shop} meanwhile={<Skeleton className="aspect-4/3 rounded-3" />} />
+        <LoadingFallback shop={shop} meanwhile={<Skeleton className="aspect-4/3 rounded-3" />} />
       )}
     </>
   );
@@ -39,8 +39,8 @@ export function ProductView({ shop, ...view }: ProductViewProps) {
 /** Tells whether the last line was added. The view shows this itself, since toasts would cover the partner's page. */
 const useWasAdded = (cart: CartRef) => {
   const [wasAdded, setWasAdded] = useState(false);
-  useHeard(cart, "cart.added", () => setWasAdded(true));
-  return { wasAdded, forget: () => setWasAdded(false) };
+  useActorEvent(cart, "cart.added", () => setWasAdded(true));
+  return { wasAdded, resetWasAdded: () => setWasAdded(false) };
 };
 
 function ProductDetails({
@@ -53,11 +53,11 @@ function ProductDetails({
   const purchase = usePurchase(product, variantId);
   const isAdding = useIsAdding(purchase.variant?.id ?? "");
   const { problem, add, dismissProblem } = useCart();
-  const { wasAdded, forget } = useWasAdded(cart);
+  const { wasAdded, resetWasAdded } = useWasAdded(cart);
   const addToCart = () => {
-    forget();
+    resetWasAdded();
     dismissProblem();
-    const line = purchase.ask();
+    const line = purchase.createLine();
     if (line) add(line);
   };
   return (
@@ -80,7 +80,7 @@ function ProductDetails({
         {wasAdded && !problem && <InlineAlert tone="success">{t("embed.added")}</InlineAlert>}
         <Text tone="muted">{product.description}</Text>
         <a
-          href={shopHref(productHref({ ...product, variantId: purchase.variant?.id }))}
+          href={shopHref(getProductHref({ ...product, variantId: purchase.variant?.id }))}
           className="self-start font-semibold text-accent-ink underline underline-offset-4"
         >
           {t("embed.openInShop")}

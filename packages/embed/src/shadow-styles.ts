@@ -3,16 +3,16 @@ import type { Plugin } from "vite";
 const PIXELS_PER_REM = 16;
 
 /** Pattern for the rules of both themes. */
-const THEMES = /(?<=@layer tokens\{)(?:[^{}]*\{[^{}]*\})*/g;
+const THEME_RULES = /(?<=@layer tokens\{)(?:[^{}]*\{[^{}]*\})*/g;
 const DECLARATION = /--griya-([\w-]+):[^;}]*;?/g;
 
 /**
  * Lets a partner set the tokens, on the element or on any ancestor. A theme applies where the page sets nothing. The themes contain only
  * used tokens, and apply only to the shop's own box.
  */
-const withPartnersTokens = (css: string): string => {
+const withPartnerTokens = (css: string): string => {
   const names = new Set<string>();
-  const ownThemes = (themes: string): string =>
+  const renameThemeTokens = (themes: string): string =>
     themes
       .replace(DECLARATION, (declaration, name: string) => {
         names.add(name);
@@ -20,7 +20,7 @@ const withPartnersTokens = (css: string): string => {
       })
       .replace(/:(?:root|host),|,:host\([^)]*\)/g, "");
   return css
-    .replace(THEMES, ownThemes)
+    .replace(THEME_RULES, renameThemeTokens)
     .replace(/var\(--griya-([\w-]+)\)/g, (use, name: string) =>
       names.has(name) ? `var(--griya-${name},var(--theme-${name}))` : use,
     );
@@ -32,7 +32,7 @@ const withPartnersTokens = (css: string): string => {
  * option: a minified `0` in place of a length would break the `calc()` of every shadow.
  */
 export const toShadowCss = (css: string): string =>
-  withPartnersTokens(css)
+  withPartnerTokens(css)
     .replace(/\.rtl\\:[^{}]*\{[^{}]*\}/g, "") // both languages of the embed run from left to right
     .replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (frames, name: string) =>
       new RegExp(`animation[^;}]*\\b${name}\\b`).test(css) ? frames : "",
@@ -43,7 +43,7 @@ export const toShadowCss = (css: string): string =>
     .replace(/(?<!\w|[\w-]-)(\d*\.?\d+)rem\b(?!\\)/g, (_, rem: string) => `${Number(rem) * PIXELS_PER_REM}px`);
 
 /** Applies {@link toShadowCss} to the stylesheets that a module imports as text. */
-export const shadowStyles = (): Plugin => ({
+export const createShadowStylesPlugin = (): Plugin => ({
   name: "griya-shadow-styles",
   enforce: "post",
   transform: {

@@ -1,4 +1,4 @@
-import { failures } from "@griya/storefront/element-words";
+import { elementFailureTexts } from "@griya/storefront/element-words";
 import { type ElementOptions, elementAttributes, readElementOptions } from "./element-options.ts";
 
 /** The reason why the shop is not shown, for the partner's developers. The meaning of a `code` does not change; its `message` may. */
@@ -11,14 +11,14 @@ export type ShopFailure = {
 
 /** The app in the view of the element: the module that the loader fetches when the element is about to be visible. */
 export type EmbeddedApp = {
-  mount: (place: {
+  mount: (input: {
     root: ShadowRoot;
     host: HTMLElement;
     options: ElementOptions;
     /** Receives null when the shop has opened, otherwise the failure; called at first and after each change. */
-    settle: (failure: ShopFailure | null) => void;
+    onStatusChange: (failure: ShopFailure | null) => void;
     /** Reports that the app cannot continue. The element then removes it, and shows the partner's link with a retry. */
-    crash: () => void;
+    onCrash: () => void;
   }) => MountedApp;
 };
 
@@ -32,37 +32,37 @@ export type MountedApp = {
 
 export type ElementStatus = "idle" | "loading" | "ready" | "error";
 
-type Loading = "lazy" | "eager" | "interaction";
+type LoadingMode = "lazy" | "eager" | "interaction";
 
 /** Distance below the viewport at which the app is fetched. */
-const NEARBY = "300px";
+const LOAD_MARGIN = "300px";
 
 /** Limit for an app that does not load, or neither opens nor fails, in milliseconds. It is longer than its first calls may take. */
-export const OPENING_MAXIMUM = 40_000;
+export const OPENING_TIMEOUT = 40_000;
 
 /** Runs an action and ignores its error, so that nothing is thrown into a page that has replaced built-in functions. */
-const attempt = (act: () => void): void => {
+const runSafely = (action: () => void): void => {
   try {
-    act();
+    action();
   } catch {
     // the partner's link remains
   }
 };
 
-export const warnOfPage = (reason: unknown): void =>
-  console.warn("This page lets <griya-shop> show nothing of its own: the link within it stays.", reason);
+export const printPageWarning = (error: unknown): void =>
+  console.warn("This page lets <griya-shop> show nothing of its own: the link within it stays.", error);
 
 /**
  * Opens a shadow root with a slot for the partner's own link. Returns null on a page that allows none, which then shows the link itself.
  */
-const openRoot = (element: HTMLElement): { root: ShadowRoot; link: HTMLElement } | null => {
+const openShadowRoot = (element: HTMLElement): { root: ShadowRoot; link: HTMLElement } | null => {
   try {
     const link = document.createElement("slot"); // a root without a slot would hide the link
     const root = element.attachShadow({ mode: "open" });
-    attempt(() => root.append(link));
+    runSafely(() => root.append(link));
     return { root, link };
-  } catch (reason) {
-    warnOfPage(reason);
+  } catch (error) {
+    printPageWarning(error);
     return null;
   }
 };
@@ -78,9 +78,9 @@ export const createShopElement = (app: {
   class GriyaShopElement extends HTMLElement {
     static readonly observedAttributes: readonly string[] = elementAttributes;
 
-    #own = openRoot(this);
+    #shadow = openShadowRoot(this);
     #mounted: MountedApp | null = null;
-    #unwatch: (() => void) | null = null;
+    #stopObserving: (() => void) | null = null;
     #status: ElementStatus = "idle";
     #opening: Promise<void> | null = null;
     #updateIsQueued = false;
@@ -92,22 +92,22 @@ export const createShopElement = (app: {
     connectedCallback(): void {
       try {
         if (this.#status === "idle") this.#showLink();
-        this.#unwatch = this.#watch();
+        this.#stopObserving = this.#startObserving();
       } catch {
         void this.ready(); // the page has removed the IntersectionObserver
       }
     }
 
     disconnectedCallback(): void {
-      attempt(() => this.#unwatch?.());
-      this.#dismiss();
+      runSafely(() => this.#stopObserving?.());
+      this.#unmountApp();
       this.#status = "idle";
     }
 
     attributeChangedCallback(): void {
       if (this.#updateIsQueued) return;
       this.#updateIsQueued = true;
-      attempt(() => queueMicrotask(() => this.#update()));
+      runSafely(() => queueMicrotask(() => this.#update()));
     }
 
     /** Fetches and shows the app now. Resolves when the shop has opened, or when it shows a failure. */
@@ -142,7 +142,7 @@ export const createShopElement = (app: {
 
     /** Opens the app. An attempt acts only while it is the current one: a moved element begins another, and a failure allows one. */
     async #open(isCurrent: () => boolean): Promise<void> {
-      const root = this.#own?.root;
+      const root = this.#shadow?.root;
       if (!root) return this.#fail();
       this.#status = "loading";
       try {
@@ -150,16 +150,16 @@ export const createShopElement = (app: {
         if (isCurrent() && this.isConnected) {
           root.replaceChildren();
           await new Promise<void>((resolve, reject) => {
-            const settle = (failure: ShopFailure | null) => {
-              if (isCurrent()) this.#settle(failure);
+            const onStatusChange = (failure: ShopFailure | null) => {
+              if (isCurrent()) this.#setStatus(failure);
               resolve();
             };
-            const crash = () => {
+            const onCrash = () => {
               if (isCurrent()) this.#fail();
               resolve();
             };
-            this.#mounted = mount({ root, host: this, options: this.#options(), settle, crash });
-            setTimeout(reject, OPENING_MAXIMUM); // has no effect after `settle`
+            this.#mounted = mount({ root, host: this, options: this.#options(), onStatusChange, onCrash });
+            setTimeout(reject, OPENING_TIMEOUT); // has no effect after `settle`
           });
         }
       } catch {
@@ -169,60 +169,60 @@ export const createShopElement = (app: {
     }
 
     #fail(): void {
-      this.#dismiss();
-      attempt(() => this.#showFailure());
-      this.#settle({ code: "load_failed", message: failures.en.failed, recoverable: true });
+      this.#unmountApp();
+      runSafely(() => this.#showFailure());
+      this.#setStatus({ code: "load_failed", message: elementFailureTexts.en.failed, recoverable: true });
     }
 
-    #dismiss(): void {
-      attempt(() => this.#mounted?.unmount()); // the same fault may also prevent the unmount
+    #unmountApp(): void {
+      runSafely(() => this.#mounted?.unmount()); // the same fault may also prevent the unmount
       this.#mounted = this.#opening = null;
     }
 
-    #settle(failure: ShopFailure | null): void {
+    #setStatus(failure: ShopFailure | null): void {
       this.#status = failure ? "error" : "ready";
-      const how = { bubbles: true, composed: true, detail: failure ?? {} };
-      attempt(() => this.dispatchEvent(new CustomEvent(`griya:${this.#status}`, how)));
+      const eventOptions = { bubbles: true, composed: true, detail: failure ?? {} };
+      runSafely(() => this.dispatchEvent(new CustomEvent(`griya:${this.#status}`, eventOptions)));
     }
 
     #showLink(): void {
-      this.#own?.root.replaceChildren(this.#own.link);
+      this.#shadow?.root.replaceChildren(this.#shadow.link);
     }
 
     #showFailure(): void {
       this.#showLink(); // first, since the rest may fail
-      const failure = failures[this.#options().locale];
+      const failure = elementFailureTexts[this.#options().locale];
       const alert = document.createElement("p");
       alert.setAttribute("role", "alert");
       alert.textContent = failure.failed;
       const retry = document.createElement("button");
       retry.textContent = failure.retry;
       retry.addEventListener("click", () => void this.ready());
-      this.#own?.root.prepend(alert, retry);
+      this.#shadow?.root.prepend(alert, retry);
     }
 
-    #watch(): (() => void) | null {
-      const when = this.getAttribute("loading") as Loading | null;
+    #startObserving(): (() => void) | null {
+      const loadingMode = this.getAttribute("loading") as LoadingMode | null;
       const show = () => void this.ready();
-      if (when === "interaction") {
-        const stop = new AbortController();
+      if (loadingMode === "interaction") {
+        const listenerController = new AbortController();
         for (const type of ["pointerenter", "focusin", "touchstart"]) {
-          this.addEventListener(type, show, { once: true, passive: true, signal: stop.signal });
+          this.addEventListener(type, show, { once: true, passive: true, signal: listenerController.signal });
         }
-        return () => stop.abort();
+        return () => listenerController.abort();
       }
-      if (when === "eager") {
+      if (loadingMode === "eager") {
         show();
         return null;
       }
       const observer = new IntersectionObserver(
-        (seen) =>
-          attempt(() => {
-            if (!seen.some((entry) => entry.isIntersecting)) return;
+        (entries) =>
+          runSafely(() => {
+            if (!entries.some((entry) => entry.isIntersecting)) return;
             show();
             observer.disconnect();
           }),
-        { rootMargin: NEARBY },
+        { rootMargin: LOAD_MARGIN },
       );
       observer.observe(this);
       return () => observer.disconnect();

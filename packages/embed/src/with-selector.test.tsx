@@ -15,7 +15,7 @@ afterEach(() => {
 
 /** Creates a store that a component reads through a changeable selector. `drawn` records the rendered values. */
 const aStore = (first: Cart) => {
-  let now = first;
+  let state = first;
   const listeners = new Set<() => void>();
   const drawn: unknown[] = [];
   const subscribe = (listener: () => void) => {
@@ -23,17 +23,17 @@ const aStore = (first: Cart) => {
     return () => void listeners.delete(listener);
   };
   function Reader({ select }: { select: (cart: Cart) => unknown }) {
-    drawn.push(useSyncExternalStoreWithSelector(subscribe, () => now, undefined, select, isSame));
+    drawn.push(useSyncExternalStoreWithSelector(subscribe, () => state, undefined, select, isEqual));
     return null;
   }
-  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+  const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
   root = createRoot(document.createElement("div"));
   return {
     drawn,
     read: (select: (cart: Cart) => unknown) => flushSync(() => root?.render(<Reader select={select} />)),
     change: async (cart: Cart) => {
       await expect.poll(() => listeners.size).toBe(1);
-      now = cart;
+      state = cart;
       for (const listener of listeners) listener();
       await setTimeout(); // Preact renders after the current task
     },
@@ -60,14 +60,14 @@ it("a selection that is equal to the last is the same, and nothing is drawn for 
 
 it("one state is looked into once by a selector, however often it is asked for", async () => {
   const { read, change } = aStore({ count: 1, lines: [] });
-  let looks = 0;
+  let selectorRuns = 0;
   const select = ({ count }: Cart) => {
-    looks += 1;
+    selectorRuns += 1;
     return count;
   };
   read(select);
   read(select);
-  expect(looks).toBe(1);
+  expect(selectorRuns).toBe(1);
   await change({ count: 2, lines: [] });
-  expect(looks).toBe(2);
+  expect(selectorRuns).toBe(2);
 });

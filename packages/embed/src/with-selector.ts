@@ -7,7 +7,7 @@ import { useRef, useSyncExternalStore } from "react";
  * @public
  */
 export function useSyncExternalStoreWithSelector<Snapshot, Selection>(
-  subscribe: (changed: () => void) => () => void,
+  subscribe: (onChange: () => void) => () => void,
   getSnapshot: () => Snapshot,
   _getServerSnapshot: unknown,
   selector: (snapshot: Snapshot) => Selection,
@@ -16,10 +16,10 @@ export function useSyncExternalStoreWithSelector<Snapshot, Selection>(
   const last = useRef<{ snapshot: Snapshot; selector: typeof selector; selection: Selection } | null>(null);
   return useSyncExternalStore(subscribe, () => {
     const snapshot = getSnapshot();
-    const known = last.current;
-    if (known?.snapshot === snapshot && known.selector === selector) return known.selection;
+    const cached = last.current;
+    if (cached?.snapshot === snapshot && cached.selector === selector) return cached.selection;
     const selected = selector(snapshot);
-    const selection = known && isEqual(known.selection, selected) ? known.selection : selected;
+    const selection = cached && isEqual(cached.selection, selected) ? cached.selection : selected;
     last.current = { snapshot, selector, selection };
     return selection;
   });

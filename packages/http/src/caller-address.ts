@@ -5,16 +5,16 @@ import type { IncomingMessage } from "node:http";
 const WITH_PORT = /^(?:\[(?<ipv6>[^\]]+)\]|(?<ipv4>[\d.]+))(?::\d+)?$/;
 
 /** Removes the port from an address. Each connection has another port, so it would count as another caller. */
-const withoutPort = (told: string): string => {
-  const { ipv6, ipv4 } = WITH_PORT.exec(told)?.groups ?? {};
-  return ipv6 ?? ipv4 ?? told;
+const removePort = (address: string): string => {
+  const { ipv6, ipv4 } = WITH_PORT.exec(address)?.groups ?? {};
+  return ipv6 ?? ipv4 ?? address;
 };
 
 /**
  * Returns the caller's address on the network. Behind `proxyHops` of our own proxies, it is the entry of the outermost of them. Anybody may
  * have written the entries further left in `X-Forwarded-For`.
  */
-export const callerAddress = (
+export const getCallerAddress = (
   {
     headers,
     socket,
@@ -24,8 +24,8 @@ export const callerAddress = (
   const forwarded = String(headers["x-forwarded-for"] ?? "")
     .split(",")
     .map((part) => part.trim());
-  const told = proxyHops === 0 ? undefined : forwarded.filter(Boolean).at(-proxyHops);
-  return told === undefined ? (socket.remoteAddress ?? "unknown") : withoutPort(told);
+  const forwardedAddress = proxyHops === 0 ? undefined : forwarded.filter(Boolean).at(-proxyHops);
+  return forwardedAddress === undefined ? (socket.remoteAddress ?? "unknown") : removePort(forwardedAddress);
 };
 
 /** Header by which the shop's server at another origin says that it calls for itself, such as for a shared page. */
@@ -35,7 +35,7 @@ const digest = (text: string): Buffer => createHash("sha256").update(text).diges
 
 /** Tells whether the shop's own server calls, by the secret that both servers have. */
 export const isShopServer = (headers: IncomingMessage["headers"], secret: string | null): boolean => {
-  const told = headers[SERVER_HEADER.toLowerCase()];
-  if (secret === null || typeof told !== "string") return false;
-  return timingSafeEqual(digest(told), digest(secret));
+  const sentSecret = headers[SERVER_HEADER.toLowerCase()];
+  if (secret === null || typeof sentSecret !== "string") return false;
+  return timingSafeEqual(digest(sentSecret), digest(secret));
 };

@@ -1,6 +1,6 @@
 import { parse, serialize } from "hono/utils/cookie";
 
-/** A cookie that browsers send and no page can read. It holds a token of ours; see newToken. */
+/** A cookie that browsers send and no page can read. It holds a token of ours; see createToken. */
 export type ShopCookie = {
   readonly name: string;
   /** Lifetime in a browser, in milliseconds. */
@@ -13,20 +13,20 @@ type Shop = { readonly publicOrigin: string };
 const isHttps = ({ publicOrigin }: Shop): boolean => publicOrigin.startsWith("https:");
 
 /** Returns the name of a cookie. Under https, browsers accept this name only from this very host. */
-const nameOf = ({ name }: ShopCookie, shop: Shop): string => (isHttps(shop) ? `__Host-${name}` : name);
+const getName = ({ name }: ShopCookie, shop: Shop): string => (isHttps(shop) ? `__Host-${name}` : name);
 
 const TOKEN = /^[\w-]{43}$/;
 
 /** Returns the token that a browser sends; null when it sends none. */
 export const readCookie = (cookie: ShopCookie, { headers }: Pick<Request, "headers">, shop: Shop): string | null => {
-  const name = nameOf(cookie, shop);
+  const name = getName(cookie, shop);
   const token = parse(headers.get("Cookie") ?? "", name)[name];
   return token !== undefined && TOKEN.test(token) ? token : null;
 };
 
 /** Returns a cookie that makes a browser send the token, and that no page can read. */
-export const writeCookie = (cookie: ShopCookie, token: string, shop: Shop): string =>
-  serialize(nameOf(cookie, shop), token, {
+export const formatCookie = (cookie: ShopCookie, token: string, shop: Shop): string =>
+  serialize(getName(cookie, shop), token, {
     path: "/",
     maxAge: cookie.lifetime / 1000,
     httpOnly: true,

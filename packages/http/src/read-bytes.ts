@@ -1,10 +1,10 @@
-import { tooLarge, unreadable } from "./refusal.ts";
+import { tooLarge, unreadableBody } from "./refusal.ts";
 
 /** A request or a response over HTTP. */
-type Message = Pick<Request, "headers" | "body">;
+type HttpMessage = Pick<Request, "headers" | "body">;
 
 /** Reads the body's bytes. Stops at the limit, also when no length was announced. */
-export const readBytes = async ({ headers, body }: Message, maximum: number): Promise<Uint8Array<ArrayBuffer>> => {
+export const readBytes = async ({ headers, body }: HttpMessage, maximum: number): Promise<Uint8Array<ArrayBuffer>> => {
   if (Number(headers.get("Content-Length") ?? 0) > maximum) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -15,7 +15,7 @@ export const readBytes = async ({ headers, body }: Message, maximum: number): Pr
       chunks.push(chunk);
     }
   } catch {
-    throw unreadable(); // the caller hung up halfway; this is no failure of ours
+    throw unreadableBody(); // the caller hung up halfway; this is no failure of ours
   }
   if (length > maximum) throw tooLarge();
   return Buffer.concat(chunks);
@@ -26,10 +26,10 @@ export const readBytes = async ({ headers, body }: Message, maximum: number): Pr
  * keep the whole request in memory until the next full garbage collection.
  */
 export const readRequest = async (request: Request, maximum: number): Promise<Uint8Array<ArrayBuffer>> => {
-  const announced = request.headers.get("Content-Length");
-  if (announced === null || !(Number(announced) <= maximum)) return readBytes(request, maximum);
+  const contentLength = request.headers.get("Content-Length");
+  if (contentLength === null || !(Number(contentLength) <= maximum)) return readBytes(request, maximum);
   const bytes = await request.arrayBuffer().catch(() => {
-    throw unreadable(); // the caller hung up halfway; this is no failure of ours
+    throw unreadableBody(); // the caller hung up halfway; this is no failure of ours
   });
   if (bytes.byteLength > maximum) throw tooLarge();
   return new Uint8Array(bytes);

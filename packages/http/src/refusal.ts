@@ -1,10 +1,10 @@
 import type { Locale } from "@griya/api";
-import { type HttpTextKey, writeText } from "./texts.ts";
+import { formatText, type HttpTextKey } from "./texts.ts";
 
 type RefusalOptions = {
   code: 201 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
   /** The sentences for the shopper; the first becomes the toast. */
-  sentences: (locale: Locale) => readonly string[];
+  getMessages: (locale: Locale) => readonly string[];
   data?: Readonly<Record<string, unknown>>;
   headers?: Readonly<Record<string, string>>;
 };
@@ -13,47 +13,50 @@ type RefusalOptions = {
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly code: RefusalOptions["code"];
-  readonly sentences: RefusalOptions["sentences"];
+  readonly getMessages: RefusalOptions["getMessages"];
   readonly data: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(options: RefusalOptions) {
     super(`refused with ${options.code}`);
     this.code = options.code;
-    this.sentences = options.sentences;
+    this.getMessages = options.getMessages;
     this.data = options.data ?? {};
     this.headers = options.headers ?? {};
   }
 }
 
-const refusalBy = (
+const createRefusal = (
   code: RefusalOptions["code"],
   key: HttpTextKey,
   { values = {}, headers = {} }: { values?: Record<string, string>; headers?: Record<string, string> } = {},
-): Refusal => new Refusal({ code, sentences: (locale) => [writeText(locale, key, values)], headers });
+): Refusal => new Refusal({ code, getMessages: (locale) => [formatText(locale, key, values)], headers });
 
 /** Creates a 201: the body broke off, or cannot be read. */
-export const unreadable = (): Refusal => refusalBy(201, "invalidData");
+export const unreadableBody = (): Refusal => createRefusal(201, "invalidData");
 
 /** Creates a 403: a page of another site made the browser call. */
-export const fromAnotherSite = (): Refusal => refusalBy(403, "forbidden");
+export const crossSiteForbidden = (): Refusal => createRefusal(403, "forbidden");
 
 /** Creates a 404: nothing has this address. */
-export const noSuchAddress = (key: "pageNotFound" | "notFound" = "pageNotFound"): Refusal => refusalBy(404, key);
+export const routeNotFound = (key: "pageNotFound" | "notFound" = "pageNotFound"): Refusal => createRefusal(404, key);
 
 /** Creates a 405, with the allowed methods. */
 export const methodNotAllowed = (allowed: readonly string[]): Refusal =>
-  refusalBy(405, "methodNotAllowed", { headers: { Allow: allowed.join(", ") } });
+  createRefusal(405, "methodNotAllowed", { headers: { Allow: allowed.join(", ") } });
 
 /** Creates a 413: the body exceeds the limit of the call. */
-export const tooLarge = (): Refusal => refusalBy(413, "tooLarge");
+export const tooLarge = (): Refusal => createRefusal(413, "tooLarge");
 
-const afterSeconds = (seconds: number) => ({ "Retry-After": String(seconds) });
+const createRetryAfterHeader = (seconds: number) => ({ "Retry-After": String(seconds) });
 
 /** Creates a 429, with the seconds to wait. */
-export const tooMany = (seconds: number): Refusal =>
-  refusalBy(429, "tooManyRequests", { values: { seconds: String(seconds) }, headers: afterSeconds(seconds) });
+export const tooManyRequests = (seconds: number): Refusal =>
+  createRefusal(429, "tooManyRequests", {
+    values: { seconds: String(seconds) },
+    headers: createRetryAfterHeader(seconds),
+  });
 
 /** Creates a 503: the database or another service is down. The caller may come again after these seconds. */
-export const unavailable = (seconds: number): Refusal =>
-  refusalBy(503, "serviceDown", { headers: afterSeconds(seconds) });
+export const serviceUnavailable = (seconds: number): Refusal =>
+  createRefusal(503, "serviceDown", { headers: createRetryAfterHeader(seconds) });

@@ -1,13 +1,13 @@
 import type { Socket } from "node:net";
 
 /**
- * Socket of an HTTP server, with the parser that Node attaches. The property is not documented; `bounded-server.test.ts` tests it on our
+ * Socket of an HTTP server, with the parser that Node attaches. The property is not documented; `limited-server.test.ts` tests it on our
  * Node.
  */
 type HttpSocket = Socket & { readonly parser?: { onIncoming: () => number } | null };
 
 /** Answer to Node's parser for a request that upgrades its connection. The following data is no request, and is not parsed. */
-const PARSE_NO_FURTHER = 2;
+const STOP_PARSING = 2;
 
 /**
  * Ends a connection at once. `destroy` alone does not stop the parser. It goes on to parse all that Node has read: some 1,400 requests in
@@ -15,6 +15,6 @@ const PARSE_NO_FURTHER = 2;
  */
 export const stopConnection = (socket: Socket): void => {
   const { parser } = socket as HttpSocket;
-  if (parser) parser.onIncoming = () => PARSE_NO_FURTHER;
+  if (parser) parser.onIncoming = () => STOP_PARSING;
   socket.destroy();
 };

@@ -22,5 +22,5 @@ const texts = { en: { ...messagesEn, ...httpTextsEn }, id: { ...messagesId, ...h
 export type HttpTextKey = keyof typeof texts.en;
 
 /** Writes a text in the reader's language. */
-export const writeText = (locale: Locale, key: HttpTextKey, values: Readonly<Record<string, string>> = {}): string =>
+export const formatText = (locale: Locale, key: HttpTextKey, values: Readonly<Record<string, string>> = {}): string =>
   fillMessage(texts[locale][key], values);

@@ -12,19 +12,19 @@ import {
 
 const files = globSync("*/*.machine.ts", { cwd: import.meta.dirname }).toSorted();
 
-const nameOf = (file: string): string =>
-  basename(file, ".machine.ts").replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const getName = (file: string): string =>
+  basename(file, ".machine.ts").replace(/-(\w)/g, (_, emailMessage: string) => emailMessage.toUpperCase());
 
-const chartsIn = async (file: string): Promise<readonly AnyStateMachine[]> => {
+const loadCharts = async (file: string): Promise<readonly AnyStateMachine[]> => {
   const module = (await import(join(import.meta.dirname, file))) as Record<string, unknown>;
   return Object.values(module).filter((exported) => exported instanceof StateMachine);
 };
 
 /** The charts of each file, loaded before any test. Otherwise the mutation run would count only one test as covering them. */
-const chartsByFile = await Promise.all(files.map(async (file) => ({ file, charts: await chartsIn(file) })));
+const chartsByFile = await Promise.all(files.map(async (file) => ({ file, charts: await loadCharts(file) })));
 
 /** Returns the error of work that nobody supplies, when it is started. */
-const complaintOf = (logic: AnyActorLogic): Promise<string> =>
+const getMissingRequestError = (logic: AnyActorLogic): Promise<string> =>
   new Promise((resolve) => {
     const actor = createActor(logic, {
       input: {},
@@ -38,7 +38,7 @@ const complaintOf = (logic: AnyActorLogic): Promise<string> =>
   });
 
 /** Returns the error of an effect that nobody supplies; null for an action of the chart itself. */
-const complaintAbout = (action: unknown): string | null => {
+const getMissingActionError = (action: unknown): string | null => {
   try {
     if (typeof action === "function" && action.length === 0) action();
   } catch (error) {
@@ -48,37 +48,37 @@ const complaintAbout = (action: unknown): string | null => {
 };
 
 /** Lists all states of a chart, from its root on. */
-const statesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(statesOf)];
+const getStates = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(getStates)];
 
 /** Lists all work that a chart requests from its host, by the names in its states. */
-const worksOf = (chart: AnyStateMachine) =>
-  statesOf(chart.root)
+const getRequests = (chart: AnyStateMachine) =>
+  getStates(chart.root)
     .flatMap(({ invoke }) => invoke)
     .filter(({ src }) => {
       const logic = typeof src === "string" ? chart.implementations.actors[src] : src;
-      return logic instanceof StateMachine && logic.id === "work";
+      return logic instanceof StateMachine && logic.id === "request";
     });
 
 test.each(chartsByFile)(
   "$file calls whatever waits for the service by the one name that a retry is sent to",
   ({ charts }) => {
-    const works = charts.flatMap(worksOf);
-    expect(works.filter(({ id }) => id !== "work")).toEqual([]);
+    const requests = charts.flatMap(getRequests);
+    expect(requests.filter(({ id }) => id !== "request")).toEqual([]);
   },
 );
 
 test.each(chartsByFile)(
   "$file stands in a state of its own from the start on, and leaves each once its work is over",
   ({ charts }) => {
-    const states = charts.flatMap(({ root }) => statesOf(root));
-    const begun = states.filter(
+    const states = charts.flatMap(({ root }) => getStates(root));
+    const invalidStarts = states.filter(
       ({ type, initial, states }) => type === "compound" && !states[initial.target?.[0]?.key ?? ""],
     );
     const after = states.flatMap(({ transitions }) =>
       [...transitions].filter(([event]) => /^xstate\.(?:done|error)\.actor/.test(event)),
     );
     const stuck = after.filter(([, ways]) => ways.some(({ target }) => !target));
-    expect([begun, stuck]).toEqual([[], []]);
+    expect([invalidStarts, stuck]).toEqual([[], []]);
   },
 );
 
@@ -86,16 +86,16 @@ test.each(chartsByFile)(
   "$file is a chart by the name of its file, and names whatever its host has to supply",
   async ({ file, charts }) => {
     for (const chart of charts) {
-      expect(chart.id).toBe(nameOf(file));
+      expect(chart.id).toBe(getName(file));
       for (const [name, logic] of Object.entries(chart.implementations.actors)) {
-        if (!(logic instanceof StateMachine) || logic.id !== "work") continue;
-        expect(await complaintOf(logic as AnyActorLogic)).toContain(`Nobody does "${name}"`);
+        if (!(logic instanceof StateMachine) || logic.id !== "request") continue;
+        expect(await getMissingRequestError(logic as AnyActorLogic)).toContain(`Nobody does "${name}"`);
       }
       const effects = Object.entries(chart.implementations.actions).map(([name, action]) => [
         name,
-        complaintAbout(action),
+        getMissingActionError(action),
       ]);
-      for (const [name, complaint] of effects.filter(([, said]) => said !== null)) {
+      for (const [name, complaint] of effects.filter(([, output]) => output !== null)) {
         expect(complaint).toContain(`Nobody does "${name}"`);
       }
     }

@@ -1,10 +1,14 @@
-export { correspondenceMachine, selectCorrespondence } from "./account/correspondence.machine.ts";
+export { emailPreferencesMachine, selectEmailPreferences } from "./account/email-preferences.machine.ts";
 export {
   type AddressBookSnapshot,
   addressBookMachine,
 } from "./address/address-book.machine.ts";
 export { type CartSnapshot, cartMachine } from "./cart/cart.machine.ts";
-export type { CartEvent, CartMachineContext, CartNews } from "./cart/cart-machine-context.ts";
+export type {
+  CartEvent,
+  CartMachineContext,
+  CartNotification,
+} from "./cart/cart-machine-context.ts";
 export {
   selectAddingVariantIds,
   selectCart,
@@ -13,9 +17,12 @@ export {
   selectIsSavingVoucher,
   selectSavingLineIds,
 } from "./cart/cart-selectors.ts";
-export { type CartWork, lineOf } from "./cart/pending-work.ts";
-export { type ArrivalNews, arrivalMachine } from "./checkout/arrival.machine.ts";
+export { type CartOperation, findLine } from "./cart/pending-operations.ts";
 export { type CheckoutSnapshot, checkoutMachine, selectIsAnotherCustomer } from "./checkout/checkout.machine.ts";
+export {
+  type CheckoutEntryNotification,
+  checkoutEntryMachine,
+} from "./checkout/checkout-entry.machine.ts";
 export { type CheckoutStep, selectIsQuoting, selectStep } from "./checkout/checkout-selectors.ts";
 export { guestBuyerMachine } from "./checkout/guest-buyer.machine.ts";
 export {
@@ -30,44 +37,94 @@ export {
 export { purchaseMachine } from "./checkout/purchase.machine.ts";
 export type { CheckoutChoice, PurchaseContext, PurchaseInput, PurchaseStep } from "./checkout/purchase-context.ts";
 export { type ShippingSnapshot, shippingMachine } from "./checkout/shipping.machine.ts";
-export type { ShippingChoice, ShippingContext, ShippingEvent, ShippingNews } from "./checkout/shipping-context.ts";
-export { selectChosenShipping, selectLines, selectTotals, selectUnshippable } from "./checkout/shipping-selectors.ts";
+export type {
+  ShippingChoice,
+  ShippingContext,
+  ShippingEvent,
+  ShippingNotification,
+} from "./checkout/shipping-context.ts";
+export {
+  selectChosenShipping,
+  selectLines,
+  selectTotals,
+  selectUnshippableLines,
+} from "./checkout/shipping-selectors.ts";
 export {
   type CompareChange,
   type CompareEvent,
   type CompareSnapshot,
   compareMachine,
   selectCompared,
-  selectIsCompareKnown,
+  selectIsCompareLoaded,
 } from "./compare/compare.machine.ts";
 export { comparedProductsMachine } from "./compare/compared-products.machine.ts";
-export { type DeliveryQuestion, deliveryMachine } from "./delivery/delivery.machine.ts";
+export { type DeliveryQuery, deliveryMachine } from "./delivery/delivery.machine.ts";
+export {
+  type createDraftMachine,
+  selectIsSubmitted,
+} from "./draft/draft.machine.ts";
+export {
+  type ChosenPicture,
+  canRetry,
+  type DraftPicture,
+  type DraftPictures,
+} from "./draft/draft-pictures.ts";
 export { type EmbeddedShopSnapshot, embeddedShopMachine } from "./embedded-shop/embedded-shop.machine.ts";
-export { chosenOf, type LocationChoice } from "./location/chosen-place.ts";
+export { type LocationChoice, toChosenPlace } from "./location/chosen-place.ts";
 export { type LocationLevel, locationMachine, selectLoadingLevel } from "./location/location.machine.ts";
 export { zipLookupMachine } from "./location/zip-lookup.machine.ts";
 export { buyAgainMachine } from "./order/buy-again.machine.ts";
 export { invoiceMachine } from "./order/invoice.machine.ts";
 export { type OrderChange, type OrderSnapshot, orderMachine } from "./order/order.machine.ts";
 export { type OrdersQuery, type OrdersSnapshot, ordersMachine } from "./order/orders.machine.ts";
-export { type PageSign, paymentWatchMachine, type WatchNews } from "./order/payment-watch.machine.ts";
+export {
+  type PageEvent,
+  paymentWatchMachine,
+  type WatchNotification,
+} from "./order/payment-watch.machine.ts";
 export { type TrackingQuery, type TrackingSnapshot, trackingMachine } from "./order/tracking.machine.ts";
 export {
+  type GatewayAction,
   type OrderToPay,
-  type PaymentNews,
+  type PaymentNotification,
   type PaymentSnapshot,
   paymentMachine,
-  type WayToGateway,
 } from "./payment/payment.machine.ts";
 export { recommendedProductsMachine } from "./product/recommended-products.machine.ts";
 export { questionsMachine } from "./question/questions.machine.ts";
-export { type ReturnWords, returnMachine, type SavedReturn } from "./return/return.machine.ts";
+export type { NextPage } from "./request/load-more-list.machine.ts";
+export {
+  type Call,
+  createRequest,
+  type RequestKind,
+  type RequestOptions,
+  type WaitReason,
+} from "./request/request.machine.ts";
+export {
+  type RequestEvent,
+  type RequestState,
+  selectIsBusy,
+  selectIsWaiting,
+  selectNeedsLogin,
+  selectProblem,
+} from "./request/request-state.ts";
+export {
+  createRequestSignals,
+  type RequestSignal,
+  type RequestSignalSource,
+  type RequestSignals,
+} from "./request/signals.ts";
+export {
+  createSessionActor,
+  createSignalsActor,
+} from "./request/signals-actor.ts";
+export { type ReturnContent, returnMachine, type SavedReturn } from "./return/return.machine.ts";
 export { returnsMachine } from "./return/returns.machine.ts";
 export { deliveredLinesMachine } from "./review/delivered-lines.machine.ts";
-export { type HelpfulWish, helpfulMachine, selectHelpfulIds } from "./review/helpful.machine.ts";
+export { type HelpfulChange, helpfulMachine, selectHelpfulIds } from "./review/helpful.machine.ts";
 export {
   ownReviewMachine,
-  type ReviewWords,
+  type ReviewContent,
   type SavedReview,
 } from "./review/own-review.machine.ts";
 export { reviewsMachine } from "./review/reviews.machine.ts";
@@ -79,8 +136,8 @@ export {
   selectMissingCharacters,
 } from "./search/search.machine.ts";
 export {
-  type EndedSessions,
   openSessionsMachine,
+  type SessionsToEnd,
 } from "./session/open-sessions.machine.ts";
 export {
   type SessionEvent,
@@ -90,11 +147,11 @@ export {
   selectShopperKind,
   sessionMachine,
 } from "./session/session.machine.ts";
-export type { SessionNews } from "./session/session-news.ts";
+export type { SessionNotification } from "./session/session-notification.ts";
 export {
   type ShopperEvent,
   type ShopperSnapshot,
-  selectIsSettled,
+  selectCanLeaveLogin,
   selectIsUnmerged,
   shopperMachine,
 } from "./shopper/shopper.machine.ts";
@@ -111,36 +168,11 @@ export {
 } from "./toast/toast.machine.ts";
 export { viewedProductsMachine } from "./viewed/viewed-products.machine.ts";
 export { openVouchersMachine } from "./voucher/open-vouchers.machine.ts";
-export { type FoundProducts, wishedProductsMachine } from "./wishlist/wished-products.machine.ts";
+export { type ProductsById, wishedProductsMachine } from "./wishlist/wished-products.machine.ts";
 export { type WishlistEvent, type WishlistSnapshot, wishlistMachine } from "./wishlist/wishlist.machine.ts";
 export {
+  selectHasUnsyncedWishes,
   selectIsInAccount,
-  selectIsKeptMeanwhile,
-  selectIsWishlistKnown,
+  selectIsWishlistLoaded,
   selectWishes,
 } from "./wishlist/wishlist-selectors.ts";
-export type { NextPage } from "./work/growing-list.machine.ts";
-export {
-  createWorkSignals,
-  type WorkSignal,
-  type WorkSignalSource,
-  type WorkSignals,
-} from "./work/signals.ts";
-export { sessionActor, signalsActor } from "./work/signals-actor.ts";
-export {
-  type Call,
-  createWork,
-  type Waiting,
-  type WorkKind,
-  type WorkOptions,
-} from "./work/work.machine.ts";
-export {
-  selectIsBusy,
-  selectIsWaiting,
-  selectNeedsLogin,
-  selectProblem,
-  type Trouble,
-  type WorkingEvent,
-} from "./work/working.ts";
-export { type ChosenPicture, canTryAgain, type DraftPicture, type DraftPictures } from "./writing/draft-pictures.ts";
-export { type createWriting, selectIsSending } from "./writing/writing.machine.ts";

@@ -44,11 +44,11 @@ test.each(["/health", "/ready", "/nowhere", "/api/nowhere", "/media/nowhere.webp
 
 test("one address asks for pictures and whether the shop is ready six thousand times a minute at most", async () => {
   const shop = await openShop({ routes: [] });
-  const statusOf = async (path: string, ip: string) => (await shop.fetch(new Request(`${ORIGIN}${path}`), ip)).status;
-  for (let number = 0; number < 6000; number += 1) await statusOf("/media/nowhere", "10.0.0.1");
+  const getStatus = async (path: string, ip: string) => (await shop.fetch(new Request(`${ORIGIN}${path}`), ip)).status;
+  for (let number = 0; number < 6000; number += 1) await getStatus("/media/nowhere", "10.0.0.1");
   for (const path of ["/media/nowhere", "/ready"]) {
-    expect(await statusOf(path, "10.0.0.1")).toBe(429);
-    expect(await statusOf(path, "10.0.0.2")).not.toBe(429);
+    expect(await getStatus(path, "10.0.0.1")).toBe(429);
+    expect(await getStatus(path, "10.0.0.2")).not.toBe(429);
   }
-  expect(await statusOf("/health", "10.0.0.1")).toBe(200);
+  expect(await getStatus("/health", "10.0.0.1")).toBe(200);
 });

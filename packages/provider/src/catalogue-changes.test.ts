@@ -11,7 +11,7 @@ import { sanitiseHtml } from "./prose/sanitise-html.ts";
 import { questions } from "./question/question.tables.ts";
 import * as schema from "./schema.ts";
 import { showroomPieces, showrooms } from "./showroom/showroom.tables.ts";
-import { aProduct, furnish } from "./testing/furniture.ts";
+import { aProduct, createBaseData } from "./testing/base-data.ts";
 import { aFewPlaces } from "./testing/places.ts";
 import { openShop } from "./testing/shop.ts";
 import { aShowroom } from "./testing/showrooms.ts";
@@ -20,28 +20,28 @@ import { openTestDatabase } from "./testing/test-database.ts";
 const opened = await openTestDatabase();
 const shop = await openShop({ opened, routes: [] });
 const { database } = shop;
-const furnished = await furnish(database);
+const furnished = await createBaseData(database);
 await aProduct(database, furnished);
 
 /** Follows the catalogue, by default on the clock of the system. The database calls `hear`. `heard` counts those calls. */
 const watch = async (clock = systemClock) => {
-  const [told, heard] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const [notifications, events] = [vi.fn<() => void>(), vi.fn<() => void>()];
   let hear = (): void => undefined;
-  const listen: typeof opened.listen = (channel, tell) => {
+  const listen: typeof opened.listen = (channel, notify) => {
     hear = () => {
-      heard();
-      tell();
+      events();
+      notify();
     };
     return opened.listen(channel, hear);
   };
   const changes = await watchCatalogue({ database, listen }, { clock, log: shop.services.log });
-  changes.subscribe(told);
+  changes.subscribe(notifications);
   onTestFinished(changes.close);
-  return { told, heard, hear };
+  return { notifications, heard: events, hear };
 };
 
 /** Waits until a later notification has come. All earlier ones have then come too. */
-const untilAllIsHeard = async (): Promise<void> => {
+const waitForNotifications = async (): Promise<void> => {
   const later = Promise.withResolvers<void>();
   const stop = await opened.listen("later", later.resolve);
   await database.execute(sql`notify later`);
@@ -56,12 +56,12 @@ const BEFORE = 100;
  * Follows the catalogue with a clock that stands still. After each notification, the clock moves to the next of `times`. `waited` lists how
  * many milliseconds passed before each time.
  */
-const watchStanding = async (...times: readonly number[]) => {
+const watchWithFixedClock = async (...times: readonly number[]) => {
   let now = times[0] ?? 0;
   let since = performance.now();
   const waited: number[] = [];
   const changes = await watch(() => new Date(now));
-  changes.told.mockImplementation(() => {
+  changes.notifications.mockImplementation(() => {
     waited.push(performance.now() - since);
     since = performance.now();
     now = times[waited.length] ?? now;
@@ -184,9 +184,9 @@ test.each([
   ["a variant's price", () => database.update(variants).set({ sellingPrice: 1_500_000 })],
   ["a picture's words", () => database.update(media).set({ alt: { en: "A sofa", id: "Sofa" } })],
 ])("%s that changes is told", async (_what, change) => {
-  const { told } = await watch();
+  const { notifications } = await watch();
   await change();
-  await expect.poll(() => told).toHaveBeenCalled();
+  await expect.poll(() => notifications).toHaveBeenCalled();
 });
 
 test("stock that changes is not told, and neither is a change that is taken back", async () => {
@@ -197,33 +197,33 @@ test("stock that changes is not told, and neither is a change that is taken back
     throw new Error("changed my mind");
   });
   await expect(failed).rejects.toThrow("changed my mind");
-  await untilAllIsHeard();
+  await waitForNotifications();
   expect(heard).not.toHaveBeenCalled();
 });
 
 test("a question that is asked is not told, and its answer is", async () => {
-  const { told, heard } = await watch();
+  const { notifications, heard } = await watch();
   const [product] = await database.select().from(products);
   await database
     .insert(questions)
     .values({ productId: product?.id ?? 0, asker: "Budi", language: "en", text: "Is it firm?", askedAt: new Date() });
   await database.update(questions).set({ email: "budi@griya.test" });
-  await untilAllIsHeard();
+  await waitForNotifications();
   expect(heard).not.toHaveBeenCalled();
   await database.update(questions).set({ answer: "Yes.", answeredAt: new Date() });
-  await expect.poll(() => told).toHaveBeenCalledTimes(1);
+  await expect.poll(() => notifications).toHaveBeenCalledTimes(1);
   await database.update(questions).set({ email: null });
-  await untilAllIsHeard();
+  await waitForNotifications();
   expect(heard).toHaveBeenCalledTimes(1);
   await database.update(questions).set({ hiddenAt: new Date() });
-  await expect.poll(() => told).toHaveBeenCalledTimes(2);
+  await expect.poll(() => notifications).toHaveBeenCalledTimes(2);
 });
 
 test("many changes in one burst are told once", async () => {
-  const { told, hear } = await watch();
+  const { notifications, hear } = await watch();
   for (let change = 1; change <= 20; change += 1) hear();
-  await expect.poll(() => told).toHaveBeenCalled();
-  expect(told).toHaveBeenCalledTimes(1);
+  await expect.poll(() => notifications).toHaveBeenCalled();
+  expect(notifications).toHaveBeenCalledTimes(1);
 });
 
 const HOUR = 3_600_000;
@@ -232,14 +232,18 @@ const A_DAY = Date.parse("2026-11-27T10:00:00+07:00");
 test("a flash sale that begins, a round of it that ends, and its end are told", async () => {
   const begins = A_DAY + 2 * HOUR;
   const moments = [begins, begins + HOUR, begins + 2 * HOUR];
-  const { told, waited } = await watchStanding(A_DAY, ...moments.map((moment) => moment - BEFORE), begins + 2 * HOUR);
+  const { notifications, waited } = await watchWithFixedClock(
+    A_DAY,
+    ...moments.map((moment) => moment - BEFORE),
+    begins + 2 * HOUR,
+  );
   await database
     .insert(flashSales)
     .values({ title: { en: "Now", id: "Kini" }, startsAt: new Date(begins), durationSeconds: 3600, rounds: 2 });
-  await expect.poll(() => told).toHaveBeenCalledTimes(4);
+  await expect.poll(() => notifications).toHaveBeenCalledTimes(4);
   for (const wait of waited.slice(1)) expect(wait).toBeGreaterThanOrEqual(BEFORE - 5);
   await database.update(products).set({ sellingPrice: 1_700_000 });
-  await expect.poll(() => told).toHaveBeenCalledTimes(5);
+  await expect.poll(() => notifications).toHaveBeenCalledTimes(5);
 });
 
 const anArticle = async (publishedAt: Date): Promise<void> => {
@@ -267,9 +271,9 @@ const anArticle = async (publishedAt: Date): Promise<void> => {
 
 test("an article that comes out is told", async () => {
   const comesOut = A_DAY + 2 * HOUR;
-  const { told, waited } = await watchStanding(A_DAY, comesOut - BEFORE, comesOut);
+  const { notifications, waited } = await watchWithFixedClock(A_DAY, comesOut - BEFORE, comesOut);
   await anArticle(new Date(comesOut));
-  await expect.poll(() => told).toHaveBeenCalledTimes(2);
+  await expect.poll(() => notifications).toHaveBeenCalledTimes(2);
   expect(waited[1]).toBeGreaterThanOrEqual(BEFORE - 5);
 });
 
@@ -282,11 +286,11 @@ test("a showroom that closes is told where something can be collected, and not w
   const closes = Date.parse("2026-11-27T22:00:00+07:00");
   const later = 300;
   await anArticle(new Date(closes + later));
-  const nothing = await watchStanding(closes - BEFORE, closes + later);
-  await expect.poll(() => nothing.told).toHaveBeenCalledTimes(1);
+  const nothing = await watchWithFixedClock(closes - BEFORE, closes + later);
+  await expect.poll(() => nothing.notifications).toHaveBeenCalledTimes(1);
   expect(nothing.waited[0]).toBeGreaterThanOrEqual(BEFORE + later - 5);
   await database.update(showroomPieces).set({ collectable: 1 });
-  const something = await watchStanding(closes - BEFORE, closes, closes + later);
-  await expect.poll(() => something.told).toHaveBeenCalledTimes(2);
+  const something = await watchWithFixedClock(closes - BEFORE, closes, closes + later);
+  await expect.poll(() => something.notifications).toHaveBeenCalledTimes(2);
   expect(something.waited[0]).toBeGreaterThanOrEqual(BEFORE - 5);
 });

@@ -4,15 +4,15 @@ import type { Database } from "./database/database.ts";
 import type { OpenDatabase } from "./database/open-database.ts";
 import { flashSales } from "./flash-sale/flash-sale.tables.ts";
 import type { Services } from "./http/services.ts";
-import { endOfRound, isRunning } from "./product/running-flash.ts";
-import { nextTurnOf } from "./showroom/open-today.ts";
+import { buildRoundEndSql, isRunning } from "./product/running-flash-sales.ts";
+import { getNextChange } from "./showroom/open-today.ts";
 import { showroomPieces, showrooms } from "./showroom/showroom.tables.ts";
 
 /** The channel on which triggers report a change of a row that pages for everyone show (`catalogue-changes.sql`). */
 const CHANNEL = "catalogue";
 
 /** Time in which several changes are reported once, in milliseconds. An import makes many changes. */
-const BURST = 50;
+const NOTIFY_DELAY = 50;
 
 /** The longest wait for a moment, in milliseconds. Clocks can be set, and timers end at 24 days. */
 const WAIT_MAXIMUM = 3_600_000;
@@ -32,7 +32,7 @@ export type CatalogueChanges = {
  */
 const findNextMoment = async (database: Database, now: Date): Promise<Date | null> => {
   const sales = await database
-    .select({ startsAt: flashSales.startsAt, endsAt: endOfRound(now) })
+    .select({ startsAt: flashSales.startsAt, endsAt: buildRoundEndSql(now) })
     .from(flashSales)
     .where(or(gt(flashSales.startsAt, now), isRunning(now)));
   const [article] = await database
@@ -45,7 +45,7 @@ const findNextMoment = async (database: Database, now: Date): Promise<Date | nul
     .selectDistinct({ hours: showrooms.openingHours })
     .from(showrooms)
     .innerJoin(showroomPieces, and(eq(showroomPieces.showroomId, showrooms.id), gt(showroomPieces.collectable, 0)));
-  for (const { hours } of houses) if (hours !== null) moments.push(nextTurnOf(hours, now));
+  for (const { hours } of houses) if (hours !== null) moments.push(getNextChange(hours, now));
   return moments.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null;
 };
 
@@ -55,14 +55,14 @@ export const watchCatalogue = async (
   { clock, log }: Pick<Services, "clock" | "log">,
 ): Promise<CatalogueChanges> => {
   const listeners = new Set<() => void>();
-  let burst: NodeJS.Timeout | null = null;
-  let alarm: NodeJS.Timeout | null = null;
+  let notifyTimer: NodeJS.Timeout | null = null;
+  let nextTimer: NodeJS.Timeout | null = null;
   let planning = Promise.resolve();
   let isClosed = false;
 
-  const setAlarm = (ring: () => void, delay: number): void => {
-    if (alarm !== null) clearTimeout(alarm);
-    alarm = isClosed ? null : setTimeout(ring, delay).unref();
+  const setNextTimer = (onTimer: () => void, delay: number): void => {
+    if (nextTimer !== null) clearTimeout(nextTimer);
+    nextTimer = isClosed ? null : setTimeout(onTimer, delay).unref();
   };
 
   const planNext = async (): Promise<void> => {
@@ -72,27 +72,27 @@ export const watchCatalogue = async (
       return null;
     });
     const delay = moment === null ? WAIT_MAXIMUM : Math.max(1, moment.getTime() - now.getTime());
-    setAlarm(delay < WAIT_MAXIMUM ? tell : plan, Math.min(delay, WAIT_MAXIMUM));
+    setNextTimer(delay < WAIT_MAXIMUM ? notify : plan, Math.min(delay, WAIT_MAXIMUM));
   };
   const plan = (): void => {
     planning = planning.then(planNext);
   };
-  const tell = (): void => {
-    burst = null;
+  const notify = (): void => {
+    notifyTimer = null;
     for (const listener of listeners) listener();
     plan();
   };
 
   const unlisten = await listen(CHANNEL, () => {
-    if (!isClosed) burst ??= setTimeout(tell, BURST);
+    if (!isClosed) notifyTimer ??= setTimeout(notify, NOTIFY_DELAY);
   });
   plan();
   return {
     subscribe: (listener) => void listeners.add(listener),
     close: async () => {
       isClosed = true;
-      if (burst !== null) clearTimeout(burst);
-      if (alarm !== null) clearTimeout(alarm);
+      if (notifyTimer !== null) clearTimeout(notifyTimer);
+      if (nextTimer !== null) clearTimeout(nextTimer);
       await planning;
       await unlisten();
     },

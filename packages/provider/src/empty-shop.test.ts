@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { catchRefusal } from "./testing/catch-refusal.ts";
 import { aGuest } from "./testing/people.ts";
-import { refusalOf } from "./testing/refusal-of.ts";
 import { ORIGIN, openShop } from "./testing/shop.ts";
 
 const shop = await openShop();
@@ -20,9 +20,9 @@ describe("a shop that was handed no content", () => {
   });
 
   it("offers what needs no account of the owner's, without marks", async () => {
-    const { waysToPay, waysToDeliver } = await client.settings.find();
-    expect(waysToPay).toEqual([{ name: "Bayar di tempat" }]);
-    expect(waysToDeliver).toEqual([{ name: "Pengiriman reguler" }, { name: "Pengiriman ekspres" }]);
+    const { footerPaymentMarks, footerDeliveryMarks } = await client.settings.find();
+    expect(footerPaymentMarks).toEqual([{ name: "Bayar di tempat" }]);
+    expect(footerDeliveryMarks).toEqual([{ name: "Pengiriman reguler" }, { name: "Pengiriman ekspres" }]);
   });
 
   it("has an empty home page, and lists with nothing in them", async () => {
@@ -35,16 +35,16 @@ describe("a shop that was handed no content", () => {
       collections: [],
     });
     expect(await client.category.fetch()).toEqual([]);
-    expect(await client.category.fetchFilled()).toEqual([]);
+    expect(await client.category.fetchNonEmpty()).toEqual([]);
     expect(await client.product.fetchRecommended({})).toEqual([]);
-    expect(await client.displayCase.fetchProducts()).toEqual([]);
-    expect(await client.page.list()).toEqual([]);
+    expect(await client.displayCase.fetchCollections()).toEqual([]);
+    expect(await client.page.fetch()).toEqual([]);
     expect((await client.brand.fetch({ page: 1 })).brands).toEqual([]);
     expect(await client.product.fetch({})).toMatchObject({ products: [], total: 0, next: null, previous: null });
     expect(await client.article.fetch({})).toMatchObject({ articles: [], total: 0 });
-    expect(await client.showroom.list()).toEqual([]);
+    expect(await client.showroom.fetch()).toEqual([]);
     expect(await client.showroom.fetchPieces({})).toEqual([]);
-    expect(await client.location.provinces()).toEqual([]);
+    expect(await client.location.fetchProvinces()).toEqual([]);
     expect(await client.search.suggest({ text: "sofa", language: "id" })).toMatchObject({ products: [] });
   });
 
@@ -58,7 +58,7 @@ describe("a shop that was handed no content", () => {
       () => client.article.find({ slug: "merawat-jati" }),
       () => client.page.find({ slug: "about" }),
     ]) {
-      expect((await refusalOf(call())).status).toBe(404);
+      expect((await catchRefusal(call())).status).toBe(404);
     }
     expect((await shop.fetch(new Request(`${ORIGIN}/media/shop/griya.svg`))).status).toBe(404);
   });

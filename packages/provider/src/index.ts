@@ -1,3 +1,3 @@
-export { type Config, readConfig, showsOutbox } from "./platform/config.ts";
+export { type Config, hasOutbox, readConfig } from "./platform/config.ts";
 export { createLogger } from "./platform/logger.ts";
 export { prepareShop, startProvider } from "./provider.ts";

@@ -6,15 +6,15 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { createClient, storefront } from "@griya/api";
 import { expect, test } from "vitest";
+import { catchRefusal } from "./testing/catch-refusal.ts";
 import { aFolder } from "./testing/files.ts";
 import { startProvider } from "./testing/provider-process.ts";
-import { refusalOf } from "./testing/refusal-of.ts";
-import { putTables } from "./testing/test-database.ts";
+import { writeTables } from "./testing/test-database.ts";
 
 /** Starts the provider on a folder of its own with an empty shop. */
 const start = async (environment: NodeJS.ProcessEnv) => {
   const folder = await aFolder();
-  await putTables(folder);
+  await writeTables(folder);
   return { folder, ...(await startProvider({ DATA_DIR: folder, ...environment })) };
 };
 
@@ -30,7 +30,7 @@ const ACCOUNT = {
   passwordConfirmation: "sari-wulandari",
 };
 
-const authOf = (origin: string) => createClient(storefront, { origin, locale: () => "en" }).auth;
+const getAuth = (origin: string) => createClient(storefront, { origin, getLocale: () => "en" }).auth;
 
 test("starts on an empty folder, keeps it to itself, survives a kill, and stops when asked", {
   timeout: 180_000,
@@ -39,7 +39,7 @@ test("starts on an empty folder, keeps it to itself, survives a kill, and stops 
   const first = await startProvider({ DATA_DIR: folder });
   const origin = await first.origin;
   expect((await fetch(`${origin}/ready`)).status).toBe(200);
-  await authOf(origin).register(ACCOUNT);
+  await getAuth(origin).register(ACCOUNT);
 
   const second = await startProvider({ DATA_DIR: folder });
   expect(await second.ended).toBe(1);
@@ -47,8 +47,10 @@ test("starts on an empty folder, keeps it to itself, survives a kill, and stops 
 
   await first.end("SIGKILL");
   const third = await startProvider({ DATA_DIR: folder });
-  const known = await refusalOf(authOf(await third.origin).login({ email: ACCOUNT.email, password: ACCOUNT.password }));
-  expect(known.form).toEqual(["Please verify your email first. We have sent you a new link."]);
+  const existing = await catchRefusal(
+    getAuth(await third.origin).login({ email: ACCOUNT.email, password: ACCOUNT.password }),
+  );
+  expect(existing.messages).toEqual(["Please verify your email first. We have sent you a new link."]);
 
   expect(await third.end("SIGTERM")).toBe(0);
   expect(await readdir(folder)).toEqual(["database", "office-set-up-code"]); // no lock, no half-written file
@@ -161,11 +163,11 @@ test("shows mails, and who stands in for Google, to nobody who asks for this mac
 });
 
 test("shows its mails on this machine alone", { timeout: 60_000 }, async () => {
-  const outboxOf = async (provider: Awaited<ReturnType<typeof startProvider>>) => {
+  const getOutbox = async (provider: Awaited<ReturnType<typeof startProvider>>) => {
     const { port } = new URL(await provider.origin);
     const { status } = await fetch(`http://127.0.0.1:${port}/outbox`);
     return { status, saysWhy: provider.output().includes("mails are kept and neither sent nor shown") };
   };
-  expect(await outboxOf(open)).toEqual({ status: 200, saysWhy: false });
-  expect(await outboxOf(await start({ HOST: "0.0.0.0" }))).toEqual({ status: 404, saysWhy: true });
+  expect(await getOutbox(open)).toEqual({ status: 200, saysWhy: false });
+  expect(await getOutbox(await start({ HOST: "0.0.0.0" }))).toEqual({ status: 404, saysWhy: true });
 });

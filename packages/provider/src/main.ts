@@ -3,11 +3,11 @@ import type { IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import {
   ConfigError,
-  callerAddress,
-  connectionBounds,
-  createBoundedServer,
+  createLimitedServer,
+  getCallerAddress,
+  getConnectionLimits,
+  hasOneHost,
   isShopServer,
-  namesOneHost,
 } from "@griya/http";
 import { getRequestListener } from "@hono/node-server";
 import { readConfig } from "./platform/config.ts";
@@ -18,14 +18,14 @@ const main = async (): Promise<void> => {
   const provider = await startProvider(config);
   const answer = getRequestListener((request, env) => {
     const { incoming } = env as { incoming: IncomingMessage };
-    if (!namesOneHost(incoming)) return new Response(null, { status: 400, headers: { Connection: "close" } }); // as Node itself does
+    if (!hasOneHost(incoming)) return new Response(null, { status: 400, headers: { Connection: "close" } }); // as Node itself does
     return isShopServer(incoming.headers, config.providerSecret)
       ? provider.fetch(request)
-      : provider.fetch(request, callerAddress(incoming, config.proxyHops));
+      : provider.fetch(request, getCallerAddress(incoming, config.proxyHops));
   });
-  const server = createBoundedServer(
+  const server = createLimitedServer(
     (request, response) => void answer(request, response),
-    connectionBounds(config.proxyHops),
+    getConnectionLimits(config.proxyHops),
   );
   server.listen(config.port, config.host);
   await once(server, "listening");

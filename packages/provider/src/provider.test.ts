@@ -7,19 +7,19 @@ import { afterAll, expect, test, vi } from "vitest";
 import { customers } from "./auth/auth.tables.ts";
 import { hashPassword } from "./auth/passwords.ts";
 import { openEmbedded, openPostgres } from "./database/open-database.ts";
-import { mails } from "./mail/mail.tables.ts";
+import { emails } from "./email/email.tables.ts";
 import { orderAdjustments, orders } from "./order/order.tables.ts";
 import { payments } from "./payment/payment.tables.ts";
 import { type Config, readConfig } from "./platform/config.ts";
 import { type Provider, startProvider } from "./provider.ts";
 import type { Seed } from "./seed/seed.ts";
-import { refusalOf } from "./testing/refusal-of.ts";
-import { aServerDatabase, putTables, testServer } from "./testing/test-database.ts";
+import { catchRefusal } from "./testing/catch-refusal.ts";
+import { aServerDatabase, testServer, writeTables } from "./testing/test-database.ts";
 
 const ORIGIN = "http://shop.test";
 const dataDirectory = await mkdtemp(join(tmpdir(), "griya-provider-"));
 const database = testServer === null ? null : await aServerDatabase(testServer);
-if (database === null) await putTables(dataDirectory); // a first start of the embedded database takes seconds; `main.test.ts` has one
+if (database === null) await writeTables(dataDirectory); // a first start of the embedded database takes seconds; `main.test.ts` has one
 afterAll(async () => {
   await database?.drop();
   await rm(dataDirectory, { recursive: true });
@@ -52,22 +52,22 @@ const seedAccount: Seed = {
 
 const start = () => startProvider(config, { seeds: [seedAccount] });
 
-const clientOf = (provider: Provider, accessToken: string | null = null) =>
+const getClient = (provider: Provider, accessToken: string | null = null) =>
   createClient(storefront, {
     origin: ORIGIN,
-    locale: () => "en",
-    accessToken: () => accessToken,
+    getLocale: () => "en",
+    getAccessToken: () => accessToken,
     fetch: (input, init) => provider.fetch(new Request(input, init), "127.0.0.1"),
   });
 
-const statusOf = async (provider: Provider, path: string): Promise<number> =>
+const getStatus = async (provider: Provider, path: string): Promise<number> =>
   (await provider.fetch(new Request(`${ORIGIN}${path}`), "127.0.0.1")).status;
 
 test("two servers that start at the same time make one shop", { timeout: 120_000 }, async () => {
   const starts = await Promise.allSettled([start(), start()]);
   const started = starts.flatMap((start) => (start.status === "fulfilled" ? [start.value] : []));
   expect(started).toHaveLength(database === null ? 1 : 2); // only one server can use a folder
-  const sessions = await Promise.all(started.map((provider) => clientOf(provider).auth.login(ACCOUNT)));
+  const sessions = await Promise.all(started.map((provider) => getClient(provider).auth.login(ACCOUNT)));
   expect(new Set(sessions.map(({ customer }) => customer.id)).size).toBe(1);
   await Promise.all(started.map((provider) => provider.close()));
 });
@@ -78,8 +78,8 @@ test("guessing a password ends after ten tries, whichever of a shop's servers th
   if (database === null) return; // only one server can use a folder
   const servers = await Promise.all([start(), start()]);
   const statusAt = async (tried: number): Promise<number | undefined> => {
-    const { auth } = clientOf(servers[tried % 2] ?? (await start()));
-    return (await refusalOf(auth.login({ email: "victim@griya.test", password: "wrong" }))).status;
+    const { auth } = getClient(servers[tried % 2] ?? (await start()));
+    return (await catchRefusal(auth.login({ email: "victim@griya.test", password: "wrong" }))).status;
   };
   for (let tried = 0; tried < 10; tried += 1) expect(await statusAt(tried)).toBe(201);
   expect([await statusAt(0), await statusAt(1)]).toEqual([429, 429]);
@@ -88,18 +88,18 @@ test("guessing a password ends after ten tries, whichever of a shop's servers th
 
 test("starts with a seeded shop, and answers nothing more once it is closed", { timeout: 120_000 }, async () => {
   const provider = await start();
-  expect(await clientOf(provider).auth.login(ACCOUNT)).toMatchObject({ customer: { email: ACCOUNT.email } });
-  expect(await statusOf(provider, "/ready")).toBe(200);
+  expect(await getClient(provider).auth.login(ACCOUNT)).toMatchObject({ customer: { email: ACCOUNT.email } });
+  expect(await getStatus(provider, "/ready")).toBe(200);
   await provider.close();
-  expect(await statusOf(provider, "/health")).toBe(503);
+  expect(await getStatus(provider, "/health")).toBe(503);
 });
 
 test("a server that stops still does what it answered that it would", { timeout: 120_000 }, async () => {
   const provider = await start();
-  await clientOf(provider).auth.forgotPassword({ email: ACCOUNT.email });
+  await getClient(provider).auth.forgotPassword({ email: ACCOUNT.email });
   await provider.close();
   const opened = await openDatabase();
-  const subjects = await opened.database.select({ subject: mails.subject }).from(mails);
+  const subjects = await opened.database.select({ subject: emails.subject }).from(emails);
   await opened.close();
   expect(subjects.filter(({ subject }) => subject.startsWith("Choose a new password"))).toHaveLength(1);
 });
@@ -145,8 +145,8 @@ test("a server that starts cancels the transfers that did not come meanwhile", {
   });
   await opened.close();
   const provider = await start();
-  const { accessToken } = await clientOf(provider).auth.login(ACCOUNT);
-  const statusNow = async () => (await clientOf(provider, accessToken).order.find({ id: order?.id ?? "" })).status;
+  const { accessToken } = await getClient(provider).auth.login(ACCOUNT);
+  const statusNow = async () => (await getClient(provider, accessToken).order.find({ id: order?.id ?? "" })).status;
   await expect.poll(statusNow).toBe("cancelled");
   await provider.close();
 });
@@ -164,19 +164,19 @@ const cutConnections = async (): Promise<void> => {
 test("a server goes on when its connections to the database are cut", { timeout: 120_000 }, async () => {
   const provider = await start();
   for (let cut = 0; cut < 5; cut += 1) {
-    const asked = Promise.all(Array.from({ length: 20 }, () => statusOf(provider, "/api/storefront/home")));
+    const asked = Promise.all(Array.from({ length: 20 }, () => getStatus(provider, "/api/storefront/home")));
     await cutConnections();
     expect([200, 503]).toEqual(expect.arrayContaining(await asked));
   }
-  await expect.poll(() => statusOf(provider, "/api/storefront/home")).toBe(200);
+  await expect.poll(() => getStatus(provider, "/api/storefront/home")).toBe(200);
   await provider.close();
 });
 
 /** Returns a counter of the reported changes of the shop's pages. */
-const heardBy = (provider: Provider) => {
-  const heard = vi.fn<() => void>();
-  provider.onCatalogueChange(heard);
-  return heard;
+const watchCatalogueChanges = (provider: Provider) => {
+  const received = vi.fn<() => void>();
+  provider.onCatalogueChange(received);
+  return received;
 };
 
 test("all servers of a shop hear that one changed the catalogue, also after they lost their connections", {
@@ -186,16 +186,16 @@ test("all servers of a shop hear that one changed the catalogue, also after they
   const servers = await Promise.all([start(), start()]);
   const client = new Client(database.url);
   await client.connect();
-  const heard = servers.map(heardBy);
+  const received = servers.map(watchCatalogueChanges);
   const change = () => client.query("update shop_settings set settings = settings");
   await change();
-  for (const each of heard) await expect.poll(() => each).toHaveBeenCalledTimes(1);
+  for (const each of received) await expect.poll(() => each).toHaveBeenCalledTimes(1);
   await client.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()",
   );
-  for (const each of heard) await expect.poll(() => each).toHaveBeenCalledTimes(2);
+  for (const each of received) await expect.poll(() => each).toHaveBeenCalledTimes(2);
   await change();
-  for (const each of heard) await expect.poll(() => each).toHaveBeenCalledTimes(3);
+  for (const each of received) await expect.poll(() => each).toHaveBeenCalledTimes(3);
   await client.end();
   await Promise.all(servers.map((server) => server.close()));
 });

@@ -1,17 +1,17 @@
 import { DEVICE_COOKIE } from "@griya/http";
 import { beforeAll, expect, it } from "vitest";
 import { mailedLinks, sessions } from "./auth/auth.tables.ts";
-import { issueLink, LINK_LIFETIME } from "./auth/mailed-links.ts";
+import { createLink, LINK_LIFETIME } from "./auth/mailed-links.ts";
 import { SESSION_IDLE_LIFETIME } from "./auth/sessions.ts";
 import { carts, handoffs } from "./cart/cart.tables.ts";
-import { HANDOFF_LIFETIME, offerCart } from "./cart/handoff.ts";
+import { createHandoff, HANDOFF_LIFETIME } from "./cart/handoff.ts";
+import { emails } from "./email/email.tables.ts";
 import { knownDevices } from "./http/known-devices.tables.ts";
 import { createKnownDevices } from "./http/known-devices.ts";
 import { rateLimits } from "./http/rate-limits.tables.ts";
-import { mails } from "./mail/mail.tables.ts";
 import { placements } from "./order/order.tables.ts";
 import { partners } from "./partner/partner.tables.ts";
-import { MAIL_MEMORY, PLACEMENT_MEMORY, removeExpired } from "./remove-expired.ts";
+import { EMAIL_RETENTION, PLACEMENT_RETENTION, removeExpired } from "./remove-expired.ts";
 import { aCustomer } from "./testing/people.ts";
 import { openShop } from "./testing/shop.ts";
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 const aHandoff = async (now: Date) => {
   const [partner] = await database.insert(partners).values({ name: "Good", publishableKey: "pk_good" }).returning();
   const [cart] = await database.insert(carts).values({ customerId, touchedAt: now }).returning();
-  await offerCart(database, { cartId: cart?.id ?? "", partnerId: partner?.id ?? 0, now });
+  await createHandoff(database, { cartId: cart?.id ?? "", partnerId: partner?.id ?? 0, now });
 };
 
 const aLogin = (now: Date) =>
@@ -43,7 +43,7 @@ it.each([
     what: "a link",
     table: mailedLinks,
     lifetime: LINK_LIFETIME,
-    make: (now: Date) => database.transaction((tx) => issueLink(tx, { customerId, purpose: "verify", now })),
+    make: (now: Date) => database.transaction((tx) => createLink(tx, { customerId, purpose: "verify", now })),
   },
   {
     what: "a device that was in once",
@@ -62,10 +62,10 @@ it.each([
   { what: "a login that nobody uses", table: sessions, lifetime: SESSION_IDLE_LIFETIME, make: aLogin },
   {
     what: "a mail that has left",
-    table: mails,
-    lifetime: MAIL_MEMORY,
+    table: emails,
+    lifetime: EMAIL_RETENTION,
     make: (sentAt: Date) =>
-      database.insert(mails).values({
+      database.insert(emails).values({
         recipientName: "Sari",
         recipientEmail: "sari@griya.test",
         locale: "id",
@@ -79,7 +79,7 @@ it.each([
   {
     what: "an idempotency key",
     table: placements,
-    lifetime: PLACEMENT_MEMORY,
+    lifetime: PLACEMENT_RETENTION,
     make: (placedAt: Date) =>
       database.insert(placements).values({ customerId, idempotencyKey: "key", bodyHash: "hash", placedAt }),
   },

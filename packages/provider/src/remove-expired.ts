@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNotNull, isNull, lte, notExists, or } from "drizzle-orm";
-import { forgetPastGuests } from "./account/forget-buyers.ts";
+import { anonymisePastGuestOrders } from "./account/anonymise-orders.ts";
 import { addresses } from "./address/address.tables.ts";
 import { customers, mailedLinks, sessions, socialLogins } from "./auth/auth.tables.ts";
 import { SESSION_IDLE_LIFETIME } from "./auth/sessions.ts";
 import { handoffs } from "./cart/cart.tables.ts";
+import { emails } from "./email/email.tables.ts";
 import { knownDevices } from "./http/known-devices.tables.ts";
 import { rateLimits } from "./http/rate-limits.tables.ts";
 import type { Services } from "./http/services.ts";
-import { mails } from "./mail/mail.tables.ts";
 import { media, uploads } from "./media/media.tables.ts";
 import { subscriptions } from "./newsletter/newsletter.tables.ts";
 import { orders, placements } from "./order/order.tables.ts";
@@ -19,22 +19,22 @@ import { STAFF_SESSION_IDLE_LIFETIME } from "./staff/staff-sessions.ts";
 import { stockAlerts } from "./stock-alert/stock-alert.tables.ts";
 
 /** Time for which an idempotency key is stored, in milliseconds. No client retries later. */
-export const PLACEMENT_MEMORY = 7 * 86_400_000;
+export const PLACEMENT_RETENTION = 7 * 86_400_000;
 
 /** Time for which a sent mail is stored, in milliseconds. Within it somebody may ask whether it was sent. */
-export const MAIL_MEMORY = 30 * 86_400_000;
+export const EMAIL_RETENTION = 30 * 86_400_000;
 
 /** Time for which a guest is stored who may not buy any more, in milliseconds. All that they have begun is over by then. */
-export const GUEST_MEMORY = 86_400_000;
+export const GUEST_RETENTION = 86_400_000;
 
 /** Limit for the confirmation of a newsletter, in milliseconds. */
-const CONFIRMATION_MAXIMUM = 7 * 86_400_000;
+const CONFIRMATION_TIMEOUT = 7 * 86_400_000;
 
 /** Limit for an unused upload, in milliseconds: a picture for a review or return, or a document for an application. */
-const UPLOAD_MEMORY = 86_400_000;
+const UPLOAD_RETENTION = 86_400_000;
 
 /** Limit for a wait for stock or for an answer, in milliseconds: half a year. */
-export const WAITING_MAXIMUM = 182 * 86_400_000;
+export const WAITING_TIMEOUT = 182 * 86_400_000;
 
 /**
  * Removes data that nobody can use any more. Some of it has expired: logins, logins in progress, mailed links, known devices, counts of
@@ -50,7 +50,7 @@ export const removeExpired = async ({
 }: Pick<Services, "database" | "clock" | "log">): Promise<void> => {
   const now = clock();
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-  const isPastGuest = lte(customers.guestUntil, ago(GUEST_MEMORY));
+  const isPastGuest = lte(customers.guestUntil, ago(GUEST_RETENTION));
   const removeGuests = async () => {
     const ordersOfGuest = database.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customers.id));
     const isRemoved = and(isPastGuest, notExists(ordersOfGuest));
@@ -61,7 +61,7 @@ export const removeExpired = async ({
     });
   };
   const removeUploads = async () => {
-    const isUnshown = lte(uploads.uploadedAt, ago(UPLOAD_MEMORY));
+    const isUnshown = lte(uploads.uploadedAt, ago(UPLOAD_RETENTION));
     await sweepItems(await database.select().from(uploads).where(isUnshown), {
       log,
       label: ({ subjectId }) => ({ uploadFor: subjectId }), // the path alone gives access to the picture
@@ -89,17 +89,17 @@ export const removeExpired = async ({
     "known devices": () => database.delete(knownDevices).where(lte(knownDevices.expiresAt, now)),
     "rate limits": () => database.delete(rateLimits).where(lte(rateLimits.expire, now)),
     handoffs: () => database.delete(handoffs).where(lte(handoffs.expiresAt, now)),
-    mails: () => database.delete(mails).where(lte(mails.sentAt, ago(MAIL_MEMORY))),
+    mails: () => database.delete(emails).where(lte(emails.sentAt, ago(EMAIL_RETENTION))),
     subscriptions: () =>
       database
         .delete(subscriptions)
-        .where(and(isNull(subscriptions.confirmedAt), lte(subscriptions.createdAt, ago(CONFIRMATION_MAXIMUM)))),
-    "stock alerts": () => database.delete(stockAlerts).where(lte(stockAlerts.askedAt, ago(WAITING_MAXIMUM))),
+        .where(and(isNull(subscriptions.confirmedAt), lte(subscriptions.createdAt, ago(CONFIRMATION_TIMEOUT)))),
+    "stock alerts": () => database.delete(stockAlerts).where(lte(stockAlerts.askedAt, ago(WAITING_TIMEOUT))),
     "addresses of guests": () => {
       const pastGuests = database.select({ id: customers.id }).from(customers).where(isPastGuest);
       return database.delete(addresses).where(inArray(addresses.customerId, pastGuests));
     },
-    "buyers of guests' orders": () => forgetPastGuests({ database, log }, now),
+    "buyers of guests' orders": () => anonymisePastGuestOrders({ database, log }, now),
     guests: removeGuests,
     uploads: removeUploads,
     questions: () =>
@@ -108,28 +108,28 @@ export const removeExpired = async ({
         .where(
           and(
             or(isNull(questions.answeredAt), isNotNull(questions.hiddenAt)),
-            lte(questions.askedAt, ago(WAITING_MAXIMUM)),
+            lte(questions.askedAt, ago(WAITING_TIMEOUT)),
           ),
         ),
     "addresses of askers": () =>
       database
         .update(questions)
         .set({ email: null })
-        .where(and(isNotNull(questions.email), lte(questions.answeredAt, ago(MAIL_MEMORY)))),
+        .where(and(isNotNull(questions.email), lte(questions.answeredAt, ago(EMAIL_RETENTION)))),
     "documents of sellers": () =>
       database
         .delete(sellerDocuments)
-        .where(and(isNull(sellerDocuments.sellerId), lte(sellerDocuments.sentAt, ago(UPLOAD_MEMORY)))),
+        .where(and(isNull(sellerDocuments.sellerId), lte(sellerDocuments.sentAt, ago(UPLOAD_RETENTION)))),
     sellers: () =>
       database
         .delete(sellers)
         .where(
           or(
-            and(eq(sellers.state, "refused"), lte(sellers.decidedAt, ago(MAIL_MEMORY))),
-            and(eq(sellers.state, "waiting"), lte(sellers.appliedAt, ago(WAITING_MAXIMUM))),
+            and(eq(sellers.state, "refused"), lte(sellers.decidedAt, ago(EMAIL_RETENTION))),
+            and(eq(sellers.state, "waiting"), lte(sellers.appliedAt, ago(WAITING_TIMEOUT))),
           ),
         ),
-    placements: () => database.delete(placements).where(lte(placements.placedAt, ago(PLACEMENT_MEMORY))),
+    placements: () => database.delete(placements).where(lte(placements.placedAt, ago(PLACEMENT_RETENTION))),
   };
   await sweepItems(Object.entries(removals), {
     log,

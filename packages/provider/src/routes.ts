@@ -1,5 +1,5 @@
 import { accountRoutes } from "./account/account.handlers.ts";
-import { correspondenceRoutes } from "./account/correspondence.handlers.ts";
+import { emailPreferencesRoutes } from "./account/email-preferences.handlers.ts";
 import { passwordLinkRoutes } from "./account/password-link.handlers.ts";
 import { addOnRoutes } from "./add-on/add-on.handlers.ts";
 import { addressRoutes } from "./address/address.handlers.ts";
@@ -69,9 +69,9 @@ import { voucherRoutes } from "./voucher/voucher.handlers.ts";
 import { wishlistRoutes } from "./wishlist/wishlist.handlers.ts";
 
 /** The handlers of every endpoint of the storefront, by group. */
-export const routes: readonly Route[] = [
+export const storefrontRoutes: readonly Route[] = [
   ...accountRoutes,
-  ...correspondenceRoutes,
+  ...emailPreferencesRoutes,
   ...passwordLinkRoutes,
   ...addOnRoutes,
   ...addressRoutes,

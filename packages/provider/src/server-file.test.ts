@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import { afterAll, expect, it } from "vitest";
-import { serverFile } from "./server-file.ts";
+import { createServerFilePlugin } from "./server-file.ts";
 
 const provider = join(import.meta.dirname, "..");
 /** A folder from which packages that only the provider uses can be resolved. */
@@ -34,7 +34,7 @@ it("the server's file finds what lies beside its sources, leaves compiled packag
     root: provider,
     configFile: false,
     logLevel: "error",
-    plugins: [serverFile(outDir)],
+    plugins: [createServerFilePlugin(outDir)],
     environments: { ssr: { resolve: { noExternal: true } } },
     build: { ssr: entry, outDir, emptyOutDir: false },
   });

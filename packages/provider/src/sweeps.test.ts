@@ -12,18 +12,18 @@ import { runSweeps } from "./platform/sweep.ts";
 import { listingCountChanges } from "./product/listing.tables.ts";
 import { variants } from "./product/product.tables.ts";
 import { stockAlerts } from "./stock-alert/stock-alert.tables.ts";
-import { sweepsOf } from "./sweeps.ts";
-import { aBuyer, newIntent } from "./testing/checkout.ts";
-import { aProduct, aRow, furnish } from "./testing/furniture.ts";
-import { mailsTo } from "./testing/mailbox.ts";
+import { createSweeps } from "./sweeps.ts";
+import { aProduct, createBaseData, getFirstRow } from "./testing/base-data.ts";
+import { aBuyer, createIdempotencyKey } from "./testing/checkout.ts";
+import { findEmailsTo } from "./testing/mailbox.ts";
 import { aMedium } from "./testing/media.ts";
 import { openShop, START } from "./testing/shop.ts";
 
 const shop = await openShop();
 const { database, services } = shop;
-let rooms: Awaited<ReturnType<typeof furnish>>;
+let rooms: Awaited<ReturnType<typeof createBaseData>>;
 beforeAll(async () => {
-  rooms = await furnish(database);
+  rooms = await createBaseData(database);
 });
 
 const LONG_AGO = new Date(START.getTime() - 3 * GUEST_CART_LIFETIME);
@@ -31,7 +31,7 @@ const LONG_AGO = new Date(START.getTime() - 3 * GUEST_CART_LIFETIME);
 /** Runs every sweep and returns their log lines. */
 const sweep = async (): Promise<string[]> => {
   const before = shop.log.length;
-  await runSweeps(sweepsOf({ forget: async () => undefined }), services);
+  await runSweeps(createSweeps({ removeSizes: async () => undefined }), services);
   return shop.log.slice(before);
 };
 
@@ -41,12 +41,12 @@ const anOverdueOrder = async () => {
   const sofa = await aProduct(database, rooms, { variants: [{ stock: 10 }] });
   const buyer = await aBuyer(shop, [sofa]);
   const placement = { ...buyer.placement, paymentMethod: 7 } as const;
-  const { id, code } = await buyer.client.order.place(placement, { idempotencyKey: newIntent() });
+  const { id, code } = await buyer.client.order.place(placement, { idempotencyKey: createIdempotencyKey() });
   return { id, code, email: buyer.email };
 };
 
-const statusOf = async (id: string) =>
-  aRow(await database.select({ status: orders.status }).from(orders).where(eq(orders.id, id))).status;
+const getStatus = async (id: string) =>
+  getFirstRow(await database.select({ status: orders.status }).from(orders).where(eq(orders.id, id))).status;
 
 const anAlert = async (locale: string) => {
   const { variantId } = await aProduct(database, rooms, { variants: [{ stock: 1 }] });
@@ -54,7 +54,7 @@ const anAlert = async (locale: string) => {
   await database.execute(
     sql`insert into ${stockAlerts} (variant_id, email, locale, asked_at) values (${variantId}, ${email}, ${locale}, ${START.toISOString()})`,
   );
-  const { sku } = aRow(await database.select().from(variants).where(eq(variants.id, variantId)));
+  const { sku } = getFirstRow(await database.select().from(variants).where(eq(variants.id, variantId)));
   return { sku, email };
 };
 
@@ -65,10 +65,16 @@ const aCart = async () => {
 
 const aPastGuest = async () => {
   const hash = randomUUID();
-  const told = { name: "", phone: "", createdAt: LONG_AGO, guestUntil: LONG_AGO, guestEmail: `${hash}@griya.test` };
+  const notifications = {
+    name: "",
+    phone: "",
+    createdAt: LONG_AGO,
+    guestUntil: LONG_AGO,
+    guestEmail: `${hash}@griya.test`,
+  };
   const [guest] = await database
     .insert(customers)
-    .values({ ...told, guestHash: hash })
+    .values({ ...notifications, guestHash: hash })
     .returning();
   return guest?.id ?? "";
 };
@@ -124,20 +130,23 @@ describe("one that cannot be swept", () => {
     const cart = await aCart();
     shop.passTime(TRANSFER_TIMEOUT);
     const lines = await sweep();
-    expect([await statusOf(bad.id), await statusOf(good.id)]).toEqual([STATUS.pending, STATUS.cancelled]);
-    expect(await mailsTo(shop, alert.email)).toHaveLength(1);
+    expect([await getStatus(bad.id), await getStatus(good.id)]).toEqual([STATUS.pending, STATUS.cancelled]);
+    expect(await findEmailsTo(shop, alert.email)).toHaveLength(1);
     expect(await database.$count(carts, eq(carts.id, cart))).toBe(0);
     expect(parsed(lines)).toContainEqual(expect.objectContaining({ sweep: "cancel overdue orders", order: bad.code }));
     expect(lines.join("")).not.toContain(bad.email);
     await database.execute(sql`update orders set locale = 'en' where id = ${bad.id}`);
     await sweep();
-    expect(await statusOf(bad.id)).toBe(STATUS.cancelled);
+    expect(await getStatus(bad.id)).toBe(STATUS.cancelled);
   });
 
   test("an alert is named by the variant in the log, and every other one is told", async () => {
     const [bad, good] = [await anAlert("xx"), await anAlert("id")];
     const lines = await sweep();
-    expect([await mailsTo(shop, bad.email), await mailsTo(shop, good.email)]).toEqual([[], [expect.anything()]]);
+    expect([await findEmailsTo(shop, bad.email), await findEmailsTo(shop, good.email)]).toEqual([
+      [],
+      [expect.anything()],
+    ]);
     expect(parsed(lines)).toContainEqual(expect.objectContaining({ sweep: "tell of returned stock", sku: bad.sku }));
     expect(lines.join("")).not.toContain(bad.email);
     await database.delete(stockAlerts);
@@ -166,7 +175,7 @@ describe("one that cannot be swept", () => {
       refused: ["update", "orders", "id"] as const,
       sweepName: "remove what expired",
       label: async (id: string) => ({
-        order: aRow(await database.select().from(orders).where(eq(orders.id, id))).code,
+        order: getFirstRow(await database.select().from(orders).where(eq(orders.id, id))).code,
       }),
       isLeft: (id: string) => database.$count(orders, sql`${orders.id} = ${id} and ${orders.contactEmail} <> ''`),
     },

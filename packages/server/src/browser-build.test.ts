@@ -7,11 +7,11 @@ import { Hono } from "hono";
 import { afterAll, expect, it } from "vitest";
 import { readBrowserBuild } from "./browser-build.ts";
 import { createPageHandler } from "./page-handler.ts";
-import { clientsOf, createLanguages, createRenderer, ownScreens } from "./pages.ts";
-import { fetchFrom } from "./provider.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { createClientFactory, createLanguages, createRenderer, personalScreens } from "./pages.ts";
+import { createFetch } from "./provider.ts";
+import { createSecurityHeaders } from "./security-headers.ts";
 
-const screens = Object.values(ownScreens);
+const screens = Object.values(personalScreens);
 
 /** Returns the files of the shopper's own pages by their keys, as Vite writes them. */
 const ownFiles = (): Record<string, object> => {
@@ -54,17 +54,17 @@ const aBuild = async (own = ownFiles()): Promise<string> => {
 
 const origin = "http://shop.test";
 const provider = await openShop();
-const { assets, inlineScripts } = await readBrowserBuild(await aBuild(), screens);
-const asked = { origin, fetch: fetchFrom(provider) };
-const languages = createLanguages({ ...asked, onFailure: () => undefined });
+const { getAssets, inlineScripts } = await readBrowserBuild(await aBuild(), screens);
+const providerCalls = { origin, fetch: createFetch(provider) };
+const languages = createLanguages({ ...providerCalls, onFailure: () => undefined });
 const handle = createPageHandler({
-  render: await createRenderer({ languages, clientIn: clientsOf(asked) }),
+  render: await createRenderer({ languages, createClient: createClientFactory(providerCalls) }),
   origin,
-  assets,
+  getAssets,
   onBug: (bug) => expect(bug).toBeUndefined(),
 });
 const shop = new Hono()
-  .use(securityHeaders({ isHttps: false, pictureOrigins: [], inlineScripts }))
+  .use(createSecurityHeaders({ isHttps: false, pictureOrigins: [], inlineScripts }))
   .all("*", ({ req }) => handle(req.raw));
 
 it("a page has no scripts of its own but those whose hashes stand in the policy, and no style", async () => {
@@ -86,17 +86,17 @@ it("a page has no scripts of its own but those whose hashes stand in the policy,
 });
 
 it("a page of the shopper's own names at once its screen, what fetches that, and its texts in its language", () => {
-  const modulesOf = (locale: string, name: string) =>
-    assets({ locale, direction: "ltr", island: { name, start: "now" } }).modules;
+  const getModules = (locale: string, name: string) =>
+    getAssets({ locale, direction: "ltr", island: { name, start: "now" } }).modules;
   const work = ["/charts.js", "/client.js"];
-  expect(modulesOf("id", "profile")).toEqual([
+  expect(getModules("id", "profile")).toEqual([
     ...work,
     "/profile.screen.js",
     "/id-page.js",
     "/id-shopper.js",
     "/id-account.js",
   ]);
-  expect(modulesOf("en", "vouchers")).toEqual([
+  expect(getModules("en", "vouchers")).toEqual([
     ...work,
     "/account-screens.js",
     "/vouchers.screen.js",
@@ -104,7 +104,7 @@ it("a page of the shopper's own names at once its screen, what fetches that, and
     "/en-shopper.js",
   ]);
   // the texts of an additional language are one file at another address
-  expect(modulesOf("fr", "orders")).toEqual([...work, "/orders.screen.js"]);
+  expect(getModules("fr", "orders")).toEqual([...work, "/orders.screen.js"]);
 });
 
 it.each([

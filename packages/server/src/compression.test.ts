@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { compress, compressed, ENCODINGS, preferredEncoding } from "./compression.ts";
+import { compress, compressResponse, ENCODINGS, getPreferredEncoding } from "./compression.ts";
 
-const asking = (acceptEncoding: string) =>
+const createRequest = (acceptEncoding: string) =>
   new Request("http://shop.test/", { headers: { "Accept-Encoding": acceptEncoding } });
 const text = "sofa ".repeat(1000);
 const page = (body = text) => new Response(body, { headers: { "Content-Type": "text/html; charset=utf-8" } });
@@ -18,16 +18,16 @@ describe("the encoding that a reader gets", () => {
     ["identity", null],
     ["zstd", null],
     ["", null],
-  ])("for %j is %j", (accepted, encoding) => expect(preferredEncoding(accepted)).toBe(encoding));
+  ])("for %j is %j", (accepted, encoding) => expect(getPreferredEncoding(accepted)).toBe(encoding));
 });
 
-const unpackers = { br: brotliDecompressSync, gzip: gunzipSync };
+const decompressors = { br: brotliDecompressSync, gzip: gunzipSync };
 
 it.each(ENCODINGS)("packs a page in %s, and says that others get it otherwise", async (encoding) => {
-  const answer = await compressed(asking(encoding), page());
+  const answer = await compressResponse(createRequest(encoding), page());
   expect(answer.headers.get("Content-Encoding")).toBe(encoding);
   expect(answer.headers.get("Vary")).toBe("Accept-Encoding");
-  expect(unpackers[encoding](await bytes(answer)).toString()).toBe(text);
+  expect(decompressors[encoding](await bytes(answer)).toString()).toBe(text);
 });
 
 it.each(ENCODINGS)("loses nothing of what it packs in %s, be it little, a page or more", async (encoding) => {
@@ -35,16 +35,16 @@ it.each(ENCODINGS)("loses nothing of what it packs in %s, be it little, a page o
     const body = Buffer.alloc(length, "sofa, meja dan kursi ");
     const packed = await compress(body, encoding);
     expect(packed.length).toBeLessThan(length / 2 + 30);
-    expect(unpackers[encoding](packed).equals(body)).toBe(true);
+    expect(decompressors[encoding](packed).equals(body)).toBe(true);
   }
 });
 
 it("leaves a small answer, a picture and one already compressed as they are", async () => {
-  expect((await compressed(asking("br"), page("tiny"))).headers.has("Content-Encoding")).toBe(false);
+  expect((await compressResponse(createRequest("br"), page("tiny"))).headers.has("Content-Encoding")).toBe(false);
   const picture = new Response(text, { headers: { "Content-Type": "image/webp" } });
-  expect(await compressed(asking("br"), picture)).toBe(picture);
+  expect(await compressResponse(createRequest("br"), picture)).toBe(picture);
   const done = new Response(text, { headers: { "Content-Type": "text/css", "Content-Encoding": "gzip" } });
-  expect(await compressed(asking("br"), done)).toBe(done);
+  expect(await compressResponse(createRequest("br"), done)).toBe(done);
 });
 
 it.each([
@@ -52,7 +52,7 @@ it.each([
   ["too small to be packed", "tiny"],
 ])("says of an answer that is %s that it differs by language too, where it said so before", async (_, body) => {
   const headers = { "Content-Type": "application/json", Vary: "Accept-Language, Authorization" };
-  const answer = await compressed(asking("br"), new Response(body, { headers }));
+  const answer = await compressResponse(createRequest("br"), new Response(body, { headers }));
   const varies = answer.headers.get("Vary")?.split(", ");
   expect(varies).toEqual(["Accept-Language", "Authorization", "Accept-Encoding"]);
 });
@@ -62,7 +62,7 @@ it.each([
   ["too small to be packed", "tiny"],
 ])("keeps what an answer that is %s said besides, and no length that is not its own", async (_, body) => {
   const headers = { "Content-Type": "text/html", "Content-Length": String(body.length), "X-Robots-Tag": "noindex" };
-  const answer = await compressed(asking("br"), new Response(body, { status: 404, headers }));
+  const answer = await compressResponse(createRequest("br"), new Response(body, { status: 404, headers }));
   expect([answer.status, answer.headers.get("X-Robots-Tag")]).toEqual([404, "noindex"]);
   const length = (await bytes(answer)).length;
   expect([null, String(length)]).toContain(answer.headers.get("Content-Length"));

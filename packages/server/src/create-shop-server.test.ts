@@ -1,14 +1,14 @@
 import { Agent, request } from "node:http";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
-import { freePorts } from "@griya/provider/testing/free-ports";
+import { findFreePorts } from "@griya/provider/testing/free-ports";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createShopServer, type ShopServerOptions } from "./create-shop-server.ts";
 import type { ShopPages } from "./shop-pages.ts";
 
 /** Starts the shop's server with the given pages. */
 const open = async (pages: Partial<ShopPages> = {}, options: Partial<ShopServerOptions> = {}) => {
-  const [port = 0] = await freePorts(1);
+  const [port = 0] = await findFreePorts(1);
   const shop = await createShopServer({
     provider: { fetch: async () => new Response("provider") },
     port,
@@ -66,7 +66,7 @@ describe("a request that cannot be read", () => {
 });
 
 /** Counts the connections of one address that stay open once all have connected. */
-const openOf = async (port: number, connections: number): Promise<number> => {
+const openSlowShop = async (port: number, connections: number): Promise<number> => {
   const sockets = Array.from({ length: connections }, () => connect({ host: "127.0.0.1", port }));
   onTestFinished(() => sockets.forEach((socket) => void socket.destroy()));
   const ask = async (socket: Socket): Promise<boolean> =>
@@ -87,7 +87,7 @@ it.each([
   ["a proxy of its own has as many as it wants", 1, 300],
 ])("%s", async (_, proxyHops, most) => {
   const { port } = await open(undefined, { proxyHops });
-  expect(await openOf(port, 300)).toBe(most);
+  expect(await openSlowShop(port, 300)).toBe(most);
 });
 
 describe("a shop that is told to stop", () => {

@@ -1,9 +1,9 @@
 import { setTimeout as pass } from "node:timers/promises";
-import { bareHeaders } from "./broken-request.ts";
 import { readEmbed } from "./embed-files.ts";
+import { getBaseHeaders } from "./error-response.ts";
 import { consoleLog, type Log } from "./log.ts";
 import type { Provider } from "./provider.ts";
-import { type Answer, serve } from "./serve.ts";
+import { type RequestHandler, serve } from "./serve.ts";
 import type { CreatePages, ShopPages } from "./shop-pages.ts";
 
 /** Limit for requests in progress once the shop must stop, in milliseconds. */
@@ -44,7 +44,7 @@ export type ShopServer = {
  * @throws ConfigError where the port is taken, before the provider is opened
  */
 export const createShopServer = async ({
-  provider: given,
+  provider: providerOrOpen,
   host = "localhost",
   port = 3000,
   origin = `http://localhost:${port}`,
@@ -54,26 +54,27 @@ export const createShopServer = async ({
   log = consoleLog,
   createPages: create = createPages,
 }: ShopServerOptions): Promise<ShopServer> => {
-  const bare = bareHeaders(origin);
-  const opening: Answer = () =>
+  const baseHeaders = getBaseHeaders(origin);
+  const respondOpening: RequestHandler = () =>
     new Response("The shop is opening.", {
       status: 503,
-      headers: { ...bare, "Content-Type": "text/plain; charset=utf-8", "Retry-After": "2" },
+      headers: { ...baseHeaders, "Content-Type": "text/plain; charset=utf-8", "Retry-After": "2" },
     });
   /** Tells load balancers to leave this server out. */
-  const leaving = (): Response => Response.json({ status: "stopping" }, { status: 503, headers: bare });
+  const createStoppingResponse = (): Response =>
+    Response.json({ status: "stopping" }, { status: 503, headers: baseHeaders });
 
-  let isLeaving = false;
-  let pages: ShopPages = { handle: opening };
+  let isStopping = false;
+  let pages: ShopPages = { handle: respondOpening };
   const listener = await serve({
     host,
     port,
     origin,
     proxyHops,
     log,
-    answer: (request, ip) =>
-      isLeaving && new URL(request.url).pathname === "/ready" ? leaving() : pages.handle(request, ip),
-    before: (request, response, next) => (pages.before ? pages.before(request, response, next) : next()),
+    handle: (request, ip) =>
+      isStopping && new URL(request.url).pathname === "/ready" ? createStoppingResponse() : pages.handle(request, ip),
+    middleware: (request, response, next) => (pages.middleware ? pages.middleware(request, response, next) : next()),
   });
   let provider: Provider | null = null;
   const close = async (timeout: number): Promise<void> => {
@@ -82,7 +83,7 @@ export const createShopServer = async ({
   };
   try {
     const embed = embedFolder === undefined ? null : await readEmbed(embedFolder);
-    provider = typeof given === "function" ? await given() : given;
+    provider = typeof providerOrOpen === "function" ? await providerOrOpen() : providerOrOpen;
     pages = await create({ provider, origin, proxyHops, embed, log });
   } catch (error) {
     await close(0);
@@ -91,8 +92,8 @@ export const createShopServer = async ({
   return {
     port: listener.port,
     close: async () => {
-      isLeaving = true;
-      listener.leave();
+      isStopping = true;
+      listener.disableKeepAlive();
       await pass(stopDelay);
       await close(DRAIN_TIMEOUT);
     },

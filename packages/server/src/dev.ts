@@ -1,39 +1,39 @@
 import { join } from "node:path";
 import { isProviderPath } from "@griya/api";
-import { connectionBounds } from "@griya/http";
+import { getConnectionLimits } from "@griya/http";
 import type { Languages } from "@griya/storefront/server";
 import { createServer } from "vite";
 import type { PageAssets } from "./browser-build.ts";
-import { answerWithEmbed } from "./embed-files.ts";
+import { createEmbedResponse } from "./embed-files.ts";
 import { listen } from "./listen.ts";
 import { createPageHandler } from "./page-handler.ts";
-import { fetchFrom } from "./provider.ts";
-import { answerWithTexts } from "./shop-handler.ts";
+import { createFetch } from "./provider.ts";
+import { createTextsResponse } from "./shop-handler.ts";
 import type { CreatePages } from "./shop-pages.ts";
 
 /** Finds a port for hot replacement, which needs its own. */
-const freePort = async (): Promise<number> => {
+const findFreePort = async (): Promise<number> => {
   const listener = await listen({
     host: "localhost",
     port: 0,
-    bareHeaders: {},
+    baseHeaders: {},
     handle: () => undefined,
-    bounds: connectionBounds(0),
+    bounds: getConnectionLimits(0),
   });
   await listener.drain(0);
   return listener.port;
 };
 
 /** Returns the sources as Vite serves them. It compiles them on request. */
-const assets: PageAssets = ({ direction, island }) => ({
+const getDevAssets: PageAssets = ({ direction, island }) => ({
   entry: "/src/browser/main.ts",
   modules: [],
   styles: ["/src/browser/shop.css", ...(direction === "rtl" ? ["/src/browser/right-to-left.css"] : [])],
   printStyle: "/src/browser/print.css",
   fonts: [],
-  languageScript: { address: "/src/browser/language.ts" },
-  beforePaintScript: { address: "/src/browser/before-paint.ts" },
-  forToken: island?.start === "token" ? { script: { address: "/src/browser/newcomer.ts" }, modules: [] } : null,
+  languageScript: { url: "/src/browser/language.ts" },
+  beforePaintScript: { url: "/src/browser/before-paint.ts" },
+  tokenCheck: island?.start === "token" ? { script: { url: "/src/browser/newcomer.ts" }, modules: [] } : null,
 });
 
 /**
@@ -43,36 +43,36 @@ const assets: PageAssets = ({ direction, island }) => ({
 export const createDevPages: CreatePages = async ({ provider, origin, embed }) => {
   const vite = await createServer({
     root: join(import.meta.dirname, ".."),
-    server: { middlewareMode: true, ws: { port: await freePort() } },
+    server: { middlewareMode: true, ws: { port: await findFreePort() } },
     appType: "custom",
   });
   const onBug = (bug: unknown) => {
     if (bug instanceof Error) vite.ssrFixStacktrace(bug);
     vite.config.logger.error(bug instanceof Error ? (bug.stack ?? bug.message) : String(bug));
   };
-  const asked = { origin, fetch: fetchFrom(provider) };
+  const clientOptions = { origin, fetch: createFetch(provider) };
   const onFailure = (locale: string, reason: unknown) => vite.config.logger.warn(`${locale}: ${String(reason)}`);
   let languages: Languages | null = null;
   const page = createPageHandler({
     render: async (...request) => {
       const pages = (await vite.ssrLoadModule("/src/pages.ts")) as typeof import("./pages.ts");
-      languages = pages.createLanguages({ ...asked, onFailure });
-      const render = await pages.createRenderer({ languages, clientIn: pages.clientsOf(asked) });
+      languages = pages.createLanguages({ ...clientOptions, onFailure });
+      const render = await pages.createRenderer({ languages, createClient: pages.createClientFactory(clientOptions) });
       return render(...request);
     },
     origin,
-    assets,
+    getAssets: getDevAssets,
     onBug,
   });
   return {
-    before: vite.middlewares,
+    middleware: vite.middlewares,
     handle: async (request, ip) => {
       const { pathname } = new URL(request.url);
       if (isProviderPath(pathname)) return provider.fetch(request, ip);
-      const embedded = embed && answerWithEmbed(request, embed);
-      if (embedded) return embedded;
-      const texts = languages?.openTexts(pathname);
-      if (texts) return answerWithTexts(texts);
+      const embedResponse = embed && createEmbedResponse(request, embed);
+      if (embedResponse) return embedResponse;
+      const texts = languages?.findTexts(pathname);
+      if (texts) return createTextsResponse(texts);
       const answer = await page(request);
       if (!answer.headers.get("Content-Type")?.startsWith("text/html")) return answer;
       const headers = new Headers(answer.headers);

@@ -9,7 +9,7 @@ const assets: DocumentAssets = {
   languageScript: { text: "choose()" },
   printStyle: "/assets/print.css",
   beforePaintScript: { text: "follow()" },
-  forToken: null,
+  tokenCheck: null,
 };
 
 const head = {
@@ -59,10 +59,10 @@ describe("a page's document", () => {
   });
 
   it("tells whether there is a token, and what is fetched at once with one, before the stylesheet is asked for", () => {
-    const forToken = { script: { text: "tell()" }, modules: ["/assets/charts.js", "/assets/cart.js"] };
+    const tokenCheck = { script: { text: "tell()" }, modules: ["/assets/charts.js", "/assets/cart.js"] };
     const html = writeDocument(
       { head, markup: "", data: null },
-      { assets: { ...assets, forToken }, origin: "https://griya.test", isRoot: false },
+      { assets: { ...assets, tokenCheck }, origin: "https://griya.test", isRoot: false },
     ).toString();
     expect(runnable(html)).toContain('data-modules="/assets/charts.js /assets/cart.js"|tell()');
     expect(html.indexOf("tell()")).toBeLessThan(html.indexOf("stylesheet"));
@@ -92,15 +92,15 @@ describe("a page's document", () => {
     const article = { "@type": "Article", headline: "</script><script>alert(1)</script><!--" } as const;
     const html = write({ head: { ...head, structuredData: [article] } });
     expect(runnable(html)).toHaveLength(2);
-    const [, said = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
-    expect(JSON.parse(said)).toEqual({ "@context": "https://schema.org", "@graph": [article] });
+    const [, output = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(output)).toEqual({ "@context": "https://schema.org", "@graph": [article] });
   });
 
   it("tells other sites what to show beside a link to it, by whole addresses and with the picture's true size", () => {
     const picture = { url: "https://griya.test/media/sofa-social.jpg", alt: 'Sofa "Lawang"' };
     const html = write({ head: { ...head, social: { type: "product", siteName: "Griya", locale: "en_GB", picture } } });
-    const said = [...html.matchAll(/<meta (?:property|name)="((?:og|twitter):[\w:]+)" content="([^"]*)">/g)];
-    expect(Object.fromEntries(said.map(([, name, content]) => [name, content]))).toEqual({
+    const output = [...html.matchAll(/<meta (?:property|name)="((?:og|twitter):[\w:]+)" content="([^"]*)">/g)];
+    expect(Object.fromEntries(output.map(([, name, content]) => [name, content]))).toEqual({
       "og:type": "product",
       "og:site_name": "Griya",
       "og:locale": "en_GB",

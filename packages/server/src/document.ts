@@ -1,4 +1,4 @@
-import { SOCIAL_PICTURE } from "@griya/api";
+import { SOCIAL_PICTURE_SIZE } from "@griya/api";
 import type { RenderedPage } from "@griya/storefront/server";
 
 /** The files that a document loads. */
@@ -16,11 +16,11 @@ export type DocumentAssets = {
   /** The script that sets light or dark mode as the reader chose. */
   beforePaintScript: EarlyScript;
   /** For a page that waits for a token: the script that checks for it, and the modules for visitors with one. */
-  forToken: { script: EarlyScript; modules: readonly string[] } | null;
+  tokenCheck: { script: EarlyScript; modules: readonly string[] } | null;
 };
 
 /** The text of a script that runs before the first paint. In development it is the address of a source to compile. */
-export type EarlyScript = { text: string } | { address: string };
+export type EarlyScript = { text: string } | { url: string };
 
 const entities: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -29,22 +29,22 @@ const entities: Readonly<Record<string, string>> = {
   '"': "&quot;",
   "'": "&#39;",
 };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 /** Escapes JSON so that it cannot end its own script element. */
-const dataBlock = (json: string): string => json.replace(/</g, "\\u003c");
+const escapeJson = (json: string): string => json.replace(/</g, "\\u003c");
 
 const writeEarlyScript = (script: EarlyScript, data = ""): string =>
   "text" in script
     ? `<script${data}>${script.text}</script>`
-    : `<script type="module" src="${script.address}"${data}></script>`;
+    : `<script type="module" src="${script.url}"${data}></script>`;
 
 /** Writes the script with the start address of the shop in each language. */
 const writeLanguageScript = (script: EarlyScript, homes: RenderedPage["head"]["homes"]): string =>
-  writeEarlyScript(script, ` data-homes="${escaped(JSON.stringify(homes))}"`);
+  writeEarlyScript(script, ` data-homes="${escapeHtml(JSON.stringify(homes))}"`);
 
 /** Writes the script before the stylesheet, for which it would otherwise wait. */
-const writeForToken = ({ script, modules }: NonNullable<DocumentAssets["forToken"]>): string =>
+const writeTokenCheck = ({ script, modules }: NonNullable<DocumentAssets["tokenCheck"]>): string =>
   writeEarlyScript(script, modules.length > 0 ? ` data-modules="${modules.join(" ")}"` : "");
 
 /** Writes the tags that other sites show beside a link to the page. */
@@ -64,13 +64,13 @@ const writeSocialCard = (
     ...(picture && {
       "og:image": picture.url,
       "og:image:type": "image/jpeg",
-      "og:image:width": SOCIAL_PICTURE.width,
-      "og:image:height": SOCIAL_PICTURE.height,
+      "og:image:width": SOCIAL_PICTURE_SIZE.width,
+      "og:image:height": SOCIAL_PICTURE_SIZE.height,
       "og:image:alt": picture.alt,
     }),
   };
   const tags = Object.entries(properties).map(
-    ([property, content]) => `<meta property="${property}" content="${escaped(String(content))}">`,
+    ([property, content]) => `<meta property="${property}" content="${escapeHtml(String(content))}">`,
   );
   return `${tags.join("")}<meta name="twitter:card" content="${picture ? "summary_large_image" : "summary"}">`;
 };
@@ -79,7 +79,7 @@ const writeSocialCard = (
 const writeStructuredData = (things: RenderedPage["head"]["structuredData"]): string => {
   if (things.length === 0) return "";
   const graph = { "@context": "https://schema.org", "@graph": things };
-  return `<script type="application/ld+json">${dataBlock(JSON.stringify(graph))}</script>`;
+  return `<script type="application/ld+json">${escapeJson(JSON.stringify(graph))}</script>`;
 };
 
 /**
@@ -92,38 +92,38 @@ export const writeDocument = (
   { head, markup, data }: Pick<RenderedPage, "head" | "markup" | "data">,
   { assets, origin, isRoot }: { assets: DocumentAssets; origin: string; isRoot: boolean },
 ): Buffer<ArrayBuffer> => {
-  const namesWhatComesAfter = markup.includes('id="after-opening"');
+  const hasAfterOpening = markup.includes('id="after-opening"');
   const before = [
     `<!doctype html><html lang="${head.lang}" dir="${head.direction}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     isRoot ? writeLanguageScript(assets.languageScript, head.homes) : "",
     writeEarlyScript(assets.beforePaintScript),
-    `<title>${escaped(head.title)}</title>`,
-    `<meta name="description" content="${escaped(head.description)}">`,
+    `<title>${escapeHtml(head.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(head.description)}">`,
     head.isIndexed ? "" : '<meta name="robots" content="noindex">',
-    `<link rel="canonical" href="${escaped(origin + head.canonicalPath)}">`,
+    `<link rel="canonical" href="${escapeHtml(origin + head.canonicalPath)}">`,
     ...head.alternates.map(
-      ({ hreflang, path }) => `<link rel="alternate" hreflang="${hreflang}" href="${escaped(origin + path)}">`,
+      ({ hreflang, path }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(origin + path)}">`,
     ),
     head.feed
-      ? `<link rel="alternate" type="application/rss+xml" title="${escaped(head.feed.title)}" href="${escaped(origin + head.feed.path)}">`
+      ? `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(head.feed.title)}" href="${escapeHtml(origin + head.feed.path)}">`
       : "",
     writeSocialCard(head, origin),
     writeStructuredData(head.structuredData),
     '<link rel="icon" href="/favicon.svg">',
     ...assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
-    assets.forToken ? writeForToken(assets.forToken) : "",
+    assets.tokenCheck ? writeTokenCheck(assets.tokenCheck) : "",
     ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     `<link rel="stylesheet" media="print" href="${assets.printStyle}">`,
     ...assets.modules.map((module) => `<link rel="modulepreload" href="${module}" fetchpriority="low">`),
     `<script type="module" async src="${assets.entry}"></script>`,
-    `<link rel="expect" href="#${namesWhatComesAfter ? "after-opening" : "content"}" blocking="render">`,
+    `<link rel="expect" href="#${hasAfterOpening ? "after-opening" : "content"}" blocking="render">`,
     "</head><body>",
   ];
-  const block = data === null ? "" : `<script type="application/json" id="shop-data">${dataBlock(data)}</script>`;
+  const block = data === null ? "" : `<script type="application/json" id="shop-data">${escapeJson(data)}</script>`;
   return Buffer.from(`${before.join("")}${markup}${block}</body></html>`);
 };
 
 /** Writes a minimal page for the case that rendering failed. */
 export const writeBareError = (status: number, message: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(message)}</title></head><body><h1>${status}</h1><p>${escaped(message)}</p><p><a href="/">Griya</a></p></body></html>`;
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(message)}</title></head><body><h1>${status}</h1><p>${escapeHtml(message)}</p><p><a href="/">Griya</a></p></body></html>`;

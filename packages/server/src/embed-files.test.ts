@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { answerWithEmbed, describeEmbed } from "./embed-files.ts";
+import { createEmbed, createEmbedResponse } from "./embed-files.ts";
 
 const body = Buffer.from("customElements.define('griya-shop', Shop)");
 const loader = { body, br: null, gzip: null, type: "text/javascript; charset=utf-8", etag: 'W/"1"' };
-const embed = describeEmbed("1.2.0", new Map([["loader.js", loader]]));
+const embed = createEmbed("1.2.0", new Map([["loader.js", loader]]));
 const ask = (path: string, headers: Record<string, string> = {}) =>
-  answerWithEmbed(new Request(`http://shop.test${path}`, { headers }), embed);
+  createEmbedResponse(new Request(`http://shop.test${path}`, { headers }), embed);
 
 it("serves a version that never changes, to any site", async () => {
   const answer = ask("/embed/1.2.0/loader.js");
@@ -24,8 +24,8 @@ it("says what each file must hash to", async () => {
   expect(await ask("/embed/1.2.0/sri.json")?.json()).toEqual({ "loader.js": expected });
 });
 
-it.each(['W/"1"', 'W/"0", W/"1"', "*"])("spares a reader who has the file, known by %s", (known) => {
-  expect(ask("/embed/v1/loader.js", { "If-None-Match": known })?.status).toBe(304);
+it.each(['W/"1"', 'W/"0", W/"1"', "*"])("spares a reader who has the file, known by %s", (existing) => {
+  expect(ask("/embed/v1/loader.js", { "If-None-Match": existing })?.status).toBe(304);
 });
 
 it("sends the file to a reader who has another", () => {

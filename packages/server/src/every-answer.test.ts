@@ -1,13 +1,13 @@
 import { openShop } from "@griya/provider/testing";
 import { describe, expect, it } from "vitest";
-import { describeEmbed } from "./embed-files.ts";
+import { createEmbed } from "./embed-files.ts";
 import { createFeedHandler } from "./feed-handler.ts";
-import { clientsOf, createFeeds, createLanguages, isFeedPath } from "./pages.ts";
-import { fetchFrom } from "./provider.ts";
+import { createClientFactory, createFeeds, createLanguages, isFeedPath } from "./pages.ts";
+import { createFetch } from "./provider.ts";
 import { createShopHandler } from "./shop-handler.ts";
 import type { StaticFile } from "./static-files.ts";
 
-const fileOf = (type: string): StaticFile => ({
+const getFile = (type: string): StaticFile => ({
   body: Buffer.from("<svg/>"),
   br: null,
   gzip: null,
@@ -16,20 +16,25 @@ const fileOf = (type: string): StaticFile => ({
 });
 
 const provider = await openShop();
-const asked = { origin: "https://shop.test", fetch: fetchFrom(provider) };
-const languages = createLanguages({ ...asked, onFailure: () => undefined });
+const providerCalls = { origin: "https://shop.test", fetch: createFetch(provider) };
+const languages = createLanguages({ ...providerCalls, onFailure: () => undefined });
 const handle = createShopHandler({
   provider,
   feeds: createFeedHandler({
     isFeedPath,
-    open: await createFeeds({ origin: asked.origin, clientIn: clientsOf(asked), catalogue: null, languages }),
+    open: await createFeeds({
+      origin: providerCalls.origin,
+      createClient: createClientFactory(providerCalls),
+      catalogue: null,
+      languages,
+    }),
     onFailure: () => undefined,
   }),
-  page: async () => new Response("<!doctype html>", { headers: { "Content-Type": "text/html; charset=utf-8" } }),
-  files: new Map([["favicon.svg", fileOf("image/svg+xml; charset=utf-8")]]),
-  embed: describeEmbed("1.0.0", new Map([["loader.js", fileOf("text/javascript; charset=utf-8")]])),
-  surroundings: { isHttps: true, pictureOrigins: [], inlineScripts: [] },
-  speculationRules: () => ({}),
+  handlePage: async () => new Response("<!doctype html>", { headers: { "Content-Type": "text/html; charset=utf-8" } }),
+  files: new Map([["favicon.svg", getFile("image/svg+xml; charset=utf-8")]]),
+  embed: createEmbed("1.0.0", new Map([["loader.js", getFile("text/javascript; charset=utf-8")]])),
+  securityOptions: { isHttps: true, pictureOrigins: [], inlineScripts: [] },
+  createSpeculationRules: () => ({}),
   languages,
 });
 const ask = (path: string, method = "GET") => {

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { openShop } from "@griya/provider/testing";
-import { freePorts } from "@griya/provider/testing/free-ports";
+import { findFreePorts } from "@griya/provider/testing/free-ports";
 import { expect, it, onTestFinished } from "vitest";
 import { consoleLog } from "./log.ts";
 import { serve } from "./serve.ts";
@@ -10,7 +10,7 @@ import { serve } from "./serve.ts";
 const EXAMPLE = join(import.meta.dirname, "..", "examples", "own-provider.js");
 
 it("the example serves a shop over a provider at another origin, from the built packages", async () => {
-  const [port = 0, shopPort = 0] = await freePorts(2);
+  const [port = 0, shopPort = 0] = await findFreePorts(2);
   const origin = `http://127.0.0.1:${port}`;
   const own = await openShop({ env: { PUBLIC_ORIGIN: `http://localhost:${shopPort}` } });
   const provider = await serve({
@@ -19,7 +19,7 @@ it("the example serves a shop over a provider at another origin, from the built 
     origin,
     proxyHops: 0,
     log: consoleLog,
-    answer: (request, ip) => own.fetch(request, ip),
+    handle: (request, ip) => own.fetch(request, ip),
   });
   onTestFinished(() => provider.drain(0));
   const child = spawn(process.execPath, [EXAMPLE], {
@@ -27,8 +27,8 @@ it("the example serves a shop over a provider at another origin, from the built 
     stdio: ["ignore", "pipe", "inherit"],
   });
   onTestFinished(() => void child.kill("SIGKILL"));
-  const [said] = (await once(child.stdout, "data")) as [Buffer];
-  expect(said.toString()).toBe(`The shop answers at http://localhost:${shopPort}\n`);
+  const [output] = (await once(child.stdout, "data")) as [Buffer];
+  expect(output.toString()).toBe(`The shop answers at http://localhost:${shopPort}\n`);
   for (const [path, language] of [
     ["/", "en"],
     ["/id", "id"],

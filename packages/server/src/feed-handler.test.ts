@@ -1,6 +1,6 @@
 import type { Feed } from "@griya/storefront/server";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { createFeedHandler, FEEDS_FROM_ADDRESS } from "./feed-handler.ts";
+import { createFeedHandler, FEED_RATE_LIMIT } from "./feed-handler.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -10,17 +10,17 @@ const openFeeds = (own: { before?: () => Promise<void>; open?: () => Promise<Fee
   const failures: unknown[] = [];
   let now = 0;
   let written = 0;
-  let underWay = 0;
-  let atOnce = 0;
+  let inProgress = 0;
+  let concurrencyMaximum = 0;
   const feed = (): Feed => ({
     type: "text/plain",
     write: async function* () {
-      underWay += 1;
-      atOnce = Math.max(atOnce, underWay);
+      inProgress += 1;
+      concurrencyMaximum = Math.max(concurrencyMaximum, inProgress);
       written += 1;
       yield `written ${written} times`;
       await own.before?.();
-      underWay -= 1;
+      inProgress -= 1;
     },
   });
   const handler = createFeedHandler({
@@ -30,7 +30,7 @@ const openFeeds = (own: { before?: () => Promise<void>; open?: () => Promise<Fee
     now: () => now,
   });
   const ask = async (path: string, ip: string | null = null): Promise<Response> =>
-    (await handler.answer(new Request(`http://shop.test${path}`), ip)) ?? new Response("a page");
+    (await handler.handle(new Request(`http://shop.test${path}`), ip)) ?? new Response("a page");
   return {
     failures,
     ask,
@@ -39,7 +39,7 @@ const openFeeds = (own: { before?: () => Promise<void>; open?: () => Promise<Fee
     pass: (milliseconds: number) => {
       now += milliseconds;
     },
-    atOnce: () => atOnce,
+    concurrencyMaximum: () => concurrencyMaximum,
   };
 };
 
@@ -55,7 +55,7 @@ describe("a feed", () => {
   it("waits for others that are being written, so that all together take no more than one", async () => {
     const feeds = openFeeds({ before: () => new Promise((resolve) => void setImmediate(resolve)) });
     await Promise.all(["/1", "/2", "/3", "/4"].map(feeds.read));
-    expect(feeds.atOnce()).toBe(1);
+    expect(feeds.concurrencyMaximum()).toBe(1);
   });
 
   it("that has aged is answered at once while another is being written", async () => {
@@ -146,7 +146,7 @@ describe("a feed", () => {
     vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] }); // all within the counted time
     onTestFinished(() => void vi.useRealTimers());
     const feeds = openFeeds();
-    for (let asked = 0; asked < FEEDS_FROM_ADDRESS.points; asked += 1)
+    for (let asked = 0; asked < FEED_RATE_LIMIT.points; asked += 1)
       expect((await feeds.ask("/1", "203.0.113.7")).status).toBe(200);
     const refused = await feeds.ask("/1", "203.0.113.7");
     expect(refused.status).toBe(429);

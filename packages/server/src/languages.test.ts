@@ -3,20 +3,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readConfig, startProvider } from "@griya/provider";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { describeEmbed } from "./embed-files.ts";
+import { createEmbed } from "./embed-files.ts";
 import { createFeedHandler } from "./feed-handler.ts";
-import { keepAnswers } from "./kept-answers.ts";
 import { createPageHandler } from "./page-handler.ts";
 import {
-  clientsOf,
+  createClientFactory,
   createFeeds,
   createLanguages,
   createRenderer,
+  createSpeculationRules,
+  getPublicAddress,
   isFeedPath,
-  publicAddress,
-  speculationRules,
 } from "./pages.ts";
-import { fetchFrom } from "./provider.ts";
+import { createFetch } from "./provider.ts";
+import { createResponseCache } from "./response-cache.ts";
 import { createShopHandler } from "./shop-handler.ts";
 
 const ORIGIN = "http://shop.test";
@@ -26,28 +26,28 @@ const CONTENT = join(import.meta.dirname, "../../../content/languages");
 const openShop = async (folder: string, data: string) => {
   const config = readConfig({ PUBLIC_ORIGIN: ORIGIN, DATA_DIR: data, LOG_LEVEL: "silent", LANGUAGES_DIR: folder });
   const provider = await startProvider(config);
-  const told: [string, string][] = [];
+  const failures: [string, string][] = [];
   let now = 0;
-  const asked = { origin: ORIGIN, fetch: fetchFrom(provider) };
-  const clientIn = keepAnswers(clientsOf(asked), provider.onCatalogueChange);
+  const clientOptions = { origin: ORIGIN, fetch: createFetch(provider) };
+  const createClient = createResponseCache(createClientFactory(clientOptions), provider.onCatalogueChange);
   const languages = createLanguages({
-    ...asked,
+    ...clientOptions,
     now: () => now,
-    onFailure: (locale, reason) => told.push([locale, String(reason)]),
+    onFailure: (locale, reason) => failures.push([locale, String(reason)]),
   });
-  const codes = () => languages.known().offered.map(({ code }) => code);
+  const codes = () => languages.getCurrent().offered.map(({ code }) => code);
   const bugs: unknown[] = [];
   const handle = createShopHandler({
     provider,
     feeds: createFeedHandler({
       isFeedPath: (pathname) => isFeedPath(pathname, codes()),
-      open: await createFeeds({ origin: ORIGIN, clientIn, catalogue: provider.catalogue, languages }),
+      open: await createFeeds({ origin: ORIGIN, createClient, catalogue: provider.catalogue, languages }),
       onFailure: (problem) => bugs.push(problem),
     }),
-    page: createPageHandler({
-      render: await createRenderer({ languages, clientIn }),
+    handlePage: createPageHandler({
+      render: await createRenderer({ languages, createClient }),
       origin: ORIGIN,
-      assets: ({ direction }) => ({
+      getAssets: ({ direction }) => ({
         entry: "/main.js",
         modules: [],
         styles: [`/${direction}.css`],
@@ -55,21 +55,21 @@ const openShop = async (folder: string, data: string) => {
         languageScript: { text: "" },
         printStyle: "/print.css",
         beforePaintScript: { text: "" },
-        forToken: null,
+        tokenCheck: null,
       }),
       onBug: (bug) => bugs.push(bug),
     }),
     files: new Map(),
-    embed: describeEmbed("1.0.0", new Map()),
-    surroundings: { isHttps: false, pictureOrigins: [], inlineScripts: [] },
-    speculationRules: () => speculationRules(codes()),
+    embed: createEmbed("1.0.0", new Map()),
+    securityOptions: { isHttps: false, pictureOrigins: [], inlineScripts: [] },
+    createSpeculationRules: () => createSpeculationRules(codes()),
     languages,
   });
   const read = async (path: string) => {
     const answer = await handle(new Request(ORIGIN + path), null);
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   };
-  return { read, told, bugs, codes, pass: () => (now += 60_000), close: provider.close };
+  return { read, notifications: failures, bugs, codes, pass: () => (now += 60_000), close: provider.close };
 };
 
 let data: string;
@@ -88,10 +88,10 @@ afterAll(async () => {
   expect(shop.bugs).toEqual([]);
 });
 
-const homesIn = (html: string): unknown =>
+const readHomes = (html: string): unknown =>
   JSON.parse((/data-homes="([^"]*)"/.exec(html)?.[1] ?? "").replaceAll("&quot;", '"'));
 
-const factsIn = (html: string): { texts?: string } =>
+const readLanguageEntry = (html: string): { texts?: string } =>
   JSON.parse(/id="shop-data">([^<]*)</.exec(html)?.[1] ?? "{}") as { texts?: string };
 
 describe("a third language of the provider", () => {
@@ -106,11 +106,11 @@ describe("a third language of the provider", () => {
 
   it("says all that the shop says", async () => {
     await shop.read("/ar");
-    expect(shop.told.filter(([code]) => code === "ar")).toEqual([]);
+    expect(shop.notifications.filter(([code]) => code === "ar")).toEqual([]);
   });
 
   it("has its texts in one file, which browsers keep for good", async () => {
-    const { texts = "" } = factsIn((await shop.read("/ar")).text);
+    const { texts = "" } = readLanguageEntry((await shop.read("/ar")).text);
     const file = await shop.read(texts);
     expect(file.headers.get("Content-Type")).toBe("application/json");
     expect(file.headers.get("Cache-Control")).toContain("immutable");
@@ -129,13 +129,13 @@ describe("a third language of the provider", () => {
       ["/ar/brands?page=1", "ar", "AR, العربية"],
     ]);
     expect(text).not.toContain("/rtl.css");
-    expect(factsIn(text)).not.toHaveProperty("texts");
+    expect(readLanguageEntry(text)).not.toHaveProperty("texts");
     const { text: back } = await shop.read("/ar/brands?page=1");
     expect(back).toMatch(/<a href="\/brands\?page=1"[^>]*data-language="en"/);
   });
 
   it("is where a first visitor who speaks it is led to", async () => {
-    expect(homesIn((await shop.read("/")).text)).toEqual({ en: "/", id: "/id", ar: "/ar" });
+    expect(readHomes((await shop.read("/")).text)).toEqual({ en: "/", id: "/id", ar: "/ar" });
   });
 
   it("is told to search engines, as all languages of a page are", async () => {
@@ -167,10 +167,10 @@ describe("a third language of the provider", () => {
 
   it("has one address a page in the page cache, and is rendered before it is asked for", async () => {
     await shop.read("/ar");
-    expect(publicAddress("/ar/search?q=sofa&utm_source=mail", shop.codes())).toBe("/ar/search?q=sofa");
-    expect(publicAddress("/ar/brand", shop.codes())).toBeNull();
-    expect(publicAddress("/ar/cart", shop.codes())).toBeNull();
-    expect(JSON.stringify(speculationRules(shop.codes()))).toContain('"/ar/categories"');
+    expect(getPublicAddress("/ar/search?q=sofa&utm_source=mail", shop.codes())).toBe("/ar/search?q=sofa");
+    expect(getPublicAddress("/ar/brand", shop.codes())).toBeNull();
+    expect(getPublicAddress("/ar/cart", shop.codes())).toBeNull();
+    expect(JSON.stringify(createSpeculationRules(shop.codes()))).toContain('"/ar/categories"');
   });
 });
 
@@ -179,7 +179,7 @@ describe("a language of the provider", () => {
     await writeFile(join(folder, "all.json"), JSON.stringify({ name: "Allar", direction: "ltr", texts: {} }));
     shop.pass();
     await shop.read("/");
-    await expect.poll(() => shop.told.map(([code]) => code)).toContain("all");
+    await expect.poll(() => shop.notifications.map(([code]) => code)).toContain("all");
     const products = await shop.read("/all/products");
     expect(products.status).toBe(200);
     expect(products.text).not.toContain('data-language="all"');
@@ -192,7 +192,9 @@ describe("a language of the provider", () => {
     await shop.read("/");
     await expect.poll(shop.codes).toContain("nl");
     expect((await shop.read("/nl/cart")).text).toContain('<html lang="nl" dir="ltr">');
-    expect(shop.told.filter(([code]) => code === "nl")).toEqual([["nl", expect.stringContaining("texts are missing")]]);
+    expect(shop.notifications.filter(([code]) => code === "nl")).toEqual([
+      ["nl", expect.stringContaining("texts are missing")],
+    ]);
     await rm(join(folder, "nl.json"));
     shop.pass();
     await shop.read("/");

@@ -1,15 +1,15 @@
 import { request } from "node:http";
-import { connectionBounds } from "@griya/http";
+import { getConnectionLimits } from "@griya/http";
 import { expect, it, onTestFinished } from "vitest";
-import { type Listener, listen } from "./listen.ts";
+import { type ListeningServer, listen } from "./listen.ts";
 
-const open = async (options: Partial<Parameters<typeof listen>[0]> = {}): Promise<Listener> => {
+const open = async (options: Partial<Parameters<typeof listen>[0]> = {}): Promise<ListeningServer> => {
   const listener = await listen({
     host: "localhost",
     port: 0,
-    bareHeaders: {},
+    baseHeaders: {},
     handle: (_request, response) => response.end("open"),
-    bounds: connectionBounds(0),
+    bounds: getConnectionLimits(0),
     ...options,
   });
   onTestFinished(() => listener.drain(0));

@@ -1,37 +1,37 @@
 // @ts-expect-error: it has no types
 import Validator from "@adobe/structured-data-validator";
-import { connectionBounds } from "@griya/http";
-import { freePorts } from "@griya/provider/testing/free-ports";
+import { getConnectionLimits } from "@griya/http";
+import { findFreePorts } from "@griya/provider/testing/free-ports";
 import { getRequestListener } from "@hono/node-server";
 import { SaxesParser } from "saxes";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
-import { describeEmbed } from "./embed-files.ts";
+import { createEmbed } from "./embed-files.ts";
 import { createFeedHandler } from "./feed-handler.ts";
-import { keepAnswers } from "./kept-answers.ts";
 import { listen } from "./listen.ts";
 import { createPageCache } from "./page-cache.ts";
 import { createPageHandler } from "./page-handler.ts";
 import {
-  clientsOf,
+  createClientFactory,
   createFeeds,
   createLanguages,
   createRenderer,
+  createSpeculationRules,
+  getPublicAddress,
   isFeedPath,
-  publicAddress,
-  speculationRules,
 } from "./pages.ts";
-import { fetchFrom } from "./provider.ts";
+import { createFetch } from "./provider.ts";
 import { createRenderLimits } from "./render-limits.ts";
+import { createResponseCache } from "./response-cache.ts";
 import { createShopHandler } from "./shop-handler.ts";
 import { openDemoShop } from "./testing/demo-shop.ts";
 
 /** Serves the demo's shop over HTTP, on its own database. */
 const openShop = async () => {
-  const [port = 0] = await freePorts(1);
+  const [port = 0] = await findFreePorts(1);
   const origin = `http://127.0.0.1:${port}`;
   const provider = await openDemoShop(origin);
-  const asked = { origin, fetch: fetchFrom(provider) };
-  const clientIn = keepAnswers(clientsOf(asked), () => undefined);
+  const asked = { origin, fetch: createFetch(provider) };
+  const createClient = createResponseCache(createClientFactory(asked), () => undefined);
   const bugs: unknown[] = [];
   const languages = createLanguages({
     ...asked,
@@ -39,16 +39,16 @@ const openShop = async () => {
   });
   const feeds = createFeedHandler({
     isFeedPath,
-    open: await createFeeds({ origin, clientIn, catalogue: provider.catalogue ?? null, languages }),
+    open: await createFeeds({ origin, createClient, catalogue: provider.catalogue ?? null, languages }),
     onFailure: (problem) => bugs.push(problem),
   });
   const handle = createShopHandler({
     provider,
     feeds,
-    page: createPageHandler({
-      render: await createRenderer({ languages, clientIn }),
+    handlePage: createPageHandler({
+      render: await createRenderer({ languages, createClient }),
       origin,
-      assets: () => ({
+      getAssets: () => ({
         entry: "/main.js",
         modules: [],
         styles: [],
@@ -56,14 +56,14 @@ const openShop = async () => {
         languageScript: { text: "" },
         printStyle: "/print.css",
         beforePaintScript: { text: "" },
-        forToken: null,
+        tokenCheck: null,
       }),
       onBug: (bug) => bugs.push(bug),
     }),
     files: new Map(),
-    embed: describeEmbed("1.0.0", new Map()),
-    surroundings: { isHttps: false, pictureOrigins: [], inlineScripts: [] },
-    speculationRules,
+    embed: createEmbed("1.0.0", new Map()),
+    securityOptions: { isHttps: false, pictureOrigins: [], inlineScripts: [] },
+    createSpeculationRules,
     languages,
   });
   const answer = getRequestListener((request) => handle(request, null));
@@ -71,17 +71,17 @@ const openShop = async () => {
     host: "127.0.0.1",
     port,
     handle: (request, response) => void answer(request, response),
-    bareHeaders: {},
-    bounds: connectionBounds(0),
+    baseHeaders: {},
+    bounds: getConnectionLimits(0),
   });
   afterAll(async () => {
     await listener.drain(0);
     expect(bugs).toEqual([]);
   });
-  return { origin, clientIn, languages };
+  return { origin, clientIn: createClient, languages };
 };
 
-const { origin, clientIn, languages } = await openShop();
+const { origin, clientIn: createClient, languages } = await openShop();
 
 const read = async (address: string, type: RegExp): Promise<string> => {
   const answer = await fetch(new URL(address, origin));
@@ -117,31 +117,32 @@ const parse = (xml: string): Element => {
   return root;
 };
 
-const within = ({ children }: Element, name: string): Element[] => children.filter((child) => child.name === name);
-const textOf = (element: Element, name: string): string | undefined => within(element, name)[0]?.text;
+const findChildren = ({ children }: Element, name: string): Element[] =>
+  children.filter((child) => child.name === name);
+const findText = (element: Element, name: string): string | undefined => findChildren(element, name)[0]?.text;
 
 const readXml = async (address: string): Promise<Element> => parse(await read(address, /^application\/(rss\+)?xml/));
 
 type Entry = { address: string; alternates: Readonly<Record<string, string>>; changedAt: string | undefined };
 
-const alternatesOf = (links: readonly Element[]): Record<string, string> =>
+const getAlternates = (links: readonly Element[]): Record<string, string> =>
   Object.fromEntries(links.map(({ attributes }) => [attributes["hreflang"], attributes["href"]]));
 
 const readSitemaps = async (): Promise<Entry[]> => {
   const index = await readXml("/sitemap.xml");
   expect(index.name).toBe("sitemapindex");
-  const parts = await Promise.all(within(index, "sitemap").map((part) => readXml(textOf(part, "loc") ?? "")));
+  const parts = await Promise.all(findChildren(index, "sitemap").map((part) => readXml(findText(part, "loc") ?? "")));
   return parts.flatMap((part) =>
-    within(part, "url").map((url) => ({
-      address: textOf(url, "loc") ?? "",
-      alternates: alternatesOf(within(url, "xhtml:link")),
-      changedAt: textOf(url, "lastmod"),
+    findChildren(part, "url").map((url) => ({
+      address: findText(url, "loc") ?? "",
+      alternates: getAlternates(findChildren(url, "xhtml:link")),
+      changedAt: findText(url, "lastmod"),
     })),
   );
 };
 
 /** Reads the head of a page. */
-const headOf = (html: string) => {
+const parseHead = (html: string) => {
   const head = html.slice(0, html.indexOf("</head>"));
   const decoded = (text = ""): string =>
     text
@@ -156,7 +157,7 @@ const headOf = (html: string) => {
     title: decoded(/<title>(.*?)<\/title>/.exec(head)?.[1]),
     canonical: decoded(/<link rel="canonical" href="([^"]+)">/.exec(head)?.[1]),
     alternates: Object.fromEntries(links.map(([, language = "", href]) => [language, decoded(href)])),
-    said: Object.fromEntries(properties.map(([, name = "", content]) => [name, decoded(content)])),
+    metaTags: Object.fromEntries(properties.map(([, name = "", content]) => [name, decoded(content)])),
     things: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(
       ([, json = ""]) => (JSON.parse(json) as { "@graph": Thing[] })["@graph"],
     ),
@@ -165,26 +166,26 @@ const headOf = (html: string) => {
 
 type Thing = Readonly<Record<string, unknown>> & { "@type": string };
 
-const pageAt = async (path: string) => headOf(await read(path, /^text\/html/));
+const readHead = async (path: string) => parseHead(await read(path, /^text\/html/));
 
 /** Creates a page cache of so many bytes in front of the shop. Returns a function that reports the cache status of a path. */
-const aCache = async (maximum: number) => {
+const aCache = async (bytesMaximum: number) => {
   const cache = createPageCache({
-    addressOf: (target) => publicAddress(target),
-    answer: ({ url }) => {
+    getPublicPath: (target) => getPublicAddress(target),
+    handle: ({ url }) => {
       const { pathname, search } = new URL(url);
       return fetch(origin + pathname + search, { headers: { "Accept-Encoding": "identity" }, redirect: "manual" });
     },
-    limits: { spend: async () => null, inTurn: createRenderLimits().inTurn },
-    callerOf: () => "203.0.113.7",
-    maximum,
+    limits: { consume: async () => null, limitConcurrency: createRenderLimits().limitConcurrency },
+    getCallerIp: () => "203.0.113.7",
+    bytesMaximum,
   });
   const { port, drain } = await listen({
     host: "127.0.0.1",
     port: 0,
     handle: (request, response) => cache.middleware(request, response, () => response.writeHead(500).end()),
-    bareHeaders: {},
-    bounds: connectionBounds(0),
+    baseHeaders: {},
+    bounds: getConnectionLimits(0),
   });
   onTestFinished(() => drain(0));
   return async (path: string) => {
@@ -227,9 +228,9 @@ describe("a page whose address begins as anybody likes", async () => {
 
   it("says where it stands, wherever it is read", async () => {
     for (const path of madeUp) {
-      const { canonical } = await pageAt(path(0));
+      const { canonical } = await readHead(path(0));
       expect(canonical).not.toContain("made-up");
-      expect((await pageAt(canonical)).canonical).toBe(canonical);
+      expect((await readHead(canonical)).canonical).toBe(canonical);
     }
   });
 });
@@ -258,8 +259,8 @@ describe("the sitemap", async () => {
     expect(entries.length).toBeGreaterThan(200);
     const descriptions = new Set<string>();
     for (const { address, alternates } of entries) {
-      const page = await pageAt(address);
-      const description = page.said["description"] ?? "";
+      const page = await readHead(address);
+      const description = page.metaTags["description"] ?? "";
       expect(descriptions, `what ${address} says of itself`).not.toContain(description);
       descriptions.add(description);
       expect(page.canonical).toBe(address);
@@ -267,7 +268,7 @@ describe("the sitemap", async () => {
       expect(Object.keys(alternates)).toEqual(["en", "id", "x-default"]);
       expect(Object.values(alternates)).toContain(address);
       for (const other of Object.values(alternates)) expect(byAddress.get(other)?.alternates).toEqual(alternates);
-      expect(page.said["robots"]).toBeUndefined();
+      expect(page.metaTags["robots"]).toBeUndefined();
     }
   }, 120_000);
 
@@ -312,21 +313,21 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
 
 const isThing = (value: unknown): value is Thing => typeof value === "object" && value !== null && "@type" in value;
 
-const missingIn = (thing: Thing): string[] => [
+const findMissing = (thing: Thing): string[] => [
   ...(RULES[thing["@type"]] ?? []).flatMap((name) => {
     const value = thing[name];
     const isThere = Array.isArray(value) ? value.length > 0 : value !== undefined && value !== "";
     return isThere ? [] : `${thing["@type"]} has no ${name}`;
   }),
-  ...Object.values(thing).flat().filter(isThing).flatMap(missingIn),
+  ...Object.values(thing).flat().filter(isThing).flatMap(findMissing),
 ];
 
 /** Lists the faults in a page's structured data. */
-const faultsOf = async (things: readonly Thing[]): Promise<string[]> => {
+const findFaults = async (things: readonly Thing[]): Promise<string[]> => {
   const jsonld = Object.fromEntries(Map.groupBy(things, (thing) => thing["@type"]));
   const issues = await validator.validate({ jsonld: structuredClone(jsonld) });
   const errors = issues.filter(({ severity }) => severity === "ERROR").map(({ issueMessage }) => issueMessage);
-  return [...errors, ...things.flatMap(missingIn)];
+  return [...errors, ...things.flatMap(findMissing)];
 };
 
 describe("what a page says it is", () => {
@@ -358,28 +359,28 @@ describe("what a page says it is", () => {
     ["/login", []],
   ])("is whole by the rules of search engines: %s", async (path, types) => {
     for (const prefix of ["", "/id"]) {
-      const { things } = await pageAt(prefix + path);
+      const { things } = await readHead(prefix + path);
       expect(things.map((thing) => thing["@type"])).toEqual(types);
-      expect(await faultsOf(things)).toEqual([]);
+      expect(await findFaults(things)).toEqual([]);
     }
   });
 
   it("would be found out if it were not", async () => {
-    const { things } = await pageAt(PRODUCT);
+    const { things } = await readHead(PRODUCT);
     const [, group] = structuredClone(things) as [Thing, { hasVariant: { offers: Record<string, unknown> }[] } & Thing];
     delete group.hasVariant[0]?.offers["price"];
-    expect(await faultsOf([group])).toHaveLength(1);
-    expect(await faultsOf([{ "@type": "Product" }])).not.toEqual([]);
-    expect(await faultsOf([{ "@type": "Article", headline: "Sofas" }])).not.toEqual([]);
+    expect(await findFaults([group])).toHaveLength(1);
+    expect(await findFaults([{ "@type": "Product" }])).not.toEqual([]);
+    expect(await findFaults([{ "@type": "Article", headline: "Sofas" }])).not.toEqual([]);
   });
 
   it("is the same as what the page shows: each variant's price, and the stock that can be had", async () => {
-    const { things } = await pageAt(PRODUCT);
+    const { things } = await readHead(PRODUCT);
     const id = PRODUCT.split("/").at(-1) ?? "";
     const call = await fetch(`${origin}/api/storefront/product/find?id=${id}`);
     const { data } = (await call.json()) as { data: { inventory: { sku: string; price: number; stock: number }[] } };
-    const told = things.find((thing) => thing["@type"] === "ProductGroup")?.["hasVariant"];
-    expect(told).toMatchObject(
+    const notifications = things.find((thing) => thing["@type"] === "ProductGroup")?.["hasVariant"];
+    expect(notifications).toMatchObject(
       data.inventory.map(({ sku, price, stock }) => ({
         sku,
         offers: { price, availability: `https://schema.org/${stock > 0 ? "InStock" : "OutOfStock"}` },
@@ -396,8 +397,8 @@ describe("what other sites show beside a link", () => {
     [PRODUCT, "product"],
     [ARTICLE, "article"],
   ])("is what the page is, with a picture of 1200 × 630 that is there: %s", async (path, type) => {
-    const page = await pageAt(`/id${path === "/" ? "" : path}`);
-    expect(page.said).toMatchObject({
+    const page = await readHead(`/id${path === "/" ? "" : path}`);
+    expect(page.metaTags).toMatchObject({
       "og:type": type,
       "og:title": page.title,
       "og:url": page.canonical,
@@ -406,27 +407,27 @@ describe("what other sites show beside a link", () => {
       "og:image:height": "630",
       "twitter:card": "summary_large_image",
     });
-    expect(page.said["og:image:alt"]).not.toBe("");
-    const picture = await fetch(page.said["og:image"] ?? "");
-    expect(picture.headers.get("Content-Type")).toBe(page.said["og:image:type"]);
+    expect(page.metaTags["og:image:alt"]).not.toBe("");
+    const picture = await fetch(page.metaTags["og:image"] ?? "");
+    expect(picture.headers.get("Content-Type")).toBe(page.metaTags["og:image:type"]);
   });
 
   it("is nothing for a page of the shopper's own, which search engines are not shown either", async () => {
     for (const path of ["/cart", "/login", "/search?q=sofa", "/id/user/orders"]) {
-      const { said } = await pageAt(path);
-      expect(said["robots"]).toBe("noindex");
-      expect(Object.keys(said).filter((name) => name.startsWith("og:"))).toEqual([]);
+      const { metaTags } = await readHead(path);
+      expect(metaTags["robots"]).toBe("noindex");
+      expect(Object.keys(metaTags).filter((name) => name.startsWith("og:"))).toEqual([]);
     }
     const nowhere = await fetch(`${origin}/nowhere`);
     expect(nowhere.status).toBe(404);
-    expect(headOf(await nowhere.text()).said["robots"]).toBe("noindex");
+    expect(parseHead(await nowhere.text()).metaTags["robots"]).toBe("noindex");
   });
 });
 
 describe("a provider that is asked by calls of the contract alone", async () => {
   const open = await createFeeds({
     origin,
-    clientIn,
+    createClient,
     catalogue: null,
     languages,
   });
@@ -439,7 +440,7 @@ describe("a provider that is asked by calls of the contract alone", async () => 
   };
 
   it("has its pages and articles told as any, and no feed of products, which nothing names", async () => {
-    expect(within(parse((await written("/sitemap.xml")) ?? ""), "sitemap")).toHaveLength(1);
+    expect(findChildren(parse((await written("/sitemap.xml")) ?? ""), "sitemap")).toHaveLength(1);
     expect(await written("/sitemaps/pages-1.xml")).toBe(await read("/sitemaps/pages-1.xml", /xml/));
     expect(await written("/articles.xml")).toBe(await read("/articles.xml", /xml/));
     for (const path of ["/sitemaps/products-1.xml", "/products-1.xml", "/id/products-1.json"])
@@ -456,17 +457,17 @@ describe("the feed of articles", () => {
       const [, address = ""] =
         /<link rel="alternate" type="application\/rss\+xml"[^>]* href="([^"]+)">/.exec(html) ?? [];
       const rss = await readXml(address);
-      const [channel] = within(rss, "channel");
+      const [channel] = findChildren(rss, "channel");
       if (!channel) throw new Error("The feed has no channel");
-      expect(textOf(channel, "language")).toBe(prefix === "" ? "en" : "id");
-      const items = within(channel, "item");
+      expect(findText(channel, "language")).toBe(prefix === "" ? "en" : "id");
+      const items = findChildren(channel, "item");
       expect(items.length).toBeGreaterThan(5);
-      const times = items.map((item) => Date.parse(textOf(item, "pubDate") ?? ""));
+      const times = items.map((item) => Date.parse(findText(item, "pubDate") ?? ""));
       expect(times).toEqual(times.toSorted((one, other) => other - one));
       for (const item of items) {
-        const page = await pageAt(textOf(item, "link") ?? "");
-        expect(page.canonical).toBe(textOf(item, "link"));
-        expect(page.title).toContain(textOf(item, "title"));
+        const page = await readHead(findText(item, "link") ?? "");
+        expect(page.canonical).toBe(findText(item, "link"));
+        expect(page.title).toContain(findText(item, "title"));
       }
     },
   );
@@ -474,8 +475,8 @@ describe("the feed of articles", () => {
 
 describe("the feed of products", async () => {
   const rss = await readXml("/products-1.xml");
-  const items = within(within(rss, "channel")[0] ?? rss, "item");
-  const field = (item: Element, name: string) => textOf(item, `g:${name}`);
+  const items = findChildren(findChildren(rss, "channel")[0] ?? rss, "item");
+  const field = (item: Element, name: string) => findText(item, `g:${name}`);
 
   it("has every variant with what Merchant requires, each by an address that chooses it", async () => {
     expect(new Set(items.map((item) => field(item, "id"))).size).toBe(items.length);

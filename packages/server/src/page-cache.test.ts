@@ -5,21 +5,21 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { createPageCache, READERS_BEFORE_BEST } from "./page-cache.ts";
-import { PRIVATE, PUBLIC } from "./page-handler.ts";
-import { publicAddress } from "./pages.ts";
+import { createPageCache, READERS_BEFORE_BEST_COMPRESSION } from "./page-cache.ts";
+import { PRIVATE_CACHE_CONTROL, PUBLIC_CACHE_CONTROL } from "./page-handler.ts";
+import { getPublicAddress } from "./pages.ts";
 import {
+  CONCURRENT_RENDERS_MAXIMUM,
   createRenderLimits,
-  limitPages,
-  RENDERS_AT_ONCE,
-  RENDERS_FROM_ADDRESS,
-  WAITING_MAXIMUM,
+  QUEUE_MAXIMUM,
+  RENDER_RATE_LIMIT,
+  withRenderLimits,
 } from "./render-limits.ts";
 
-type Answered = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+type ReceivedResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 type Page = (request: Request) => Promise<Response>;
 
-const HTML = "text/html; charset=utf-8";
+const HTML_TYPE = "text/html; charset=utf-8";
 
 /** Creates a page that reports the requested address and a counter of its renders. */
 const aShopPage = (): Page => {
@@ -28,8 +28,8 @@ const aShopPage = (): Page => {
     rendered += 1;
     const { pathname, search } = new URL(url);
     const headers = {
-      "Content-Type": HTML,
-      "Cache-Control": PUBLIC,
+      "Content-Type": HTML_TYPE,
+      "Cache-Control": PUBLIC_CACHE_CONTROL,
       ETag: `W/"${rendered}"`,
       "X-Frame-Options": "DENY",
     };
@@ -40,39 +40,48 @@ const aShopPage = (): Page => {
 /** Starts a server with a cache in front of the given pages. */
 const aServer = async (
   page: Page = aShopPage(),
-  { maximum, addressOf = publicAddress }: { maximum?: number; addressOf?: typeof publicAddress } = {},
+  {
+    maximum: bytesMaximum,
+    getAddress: getPublicPath = getPublicAddress,
+  }: { maximum?: number; getAddress?: typeof getPublicAddress } = {},
 ) => {
   let now = 0;
   const limits = createRenderLimits();
-  const asked: string[] = [];
-  const render = limitPages(async (asking) => {
-    asked.push(new URL(asking.url).pathname + new URL(asking.url).search);
+  const renderedPaths: string[] = [];
+  const render = withRenderLimits(async (asking) => {
+    renderedPaths.push(new URL(asking.url).pathname + new URL(asking.url).search);
     return page(asking);
   }, limits);
-  const callerOf = ({ headers }: { headers: IncomingHttpHeaders }) => String(headers["x-caller"] ?? "10.0.0.1");
+  const getCallerIp = ({ headers }: { headers: IncomingHttpHeaders }) => String(headers["x-caller"] ?? "10.0.0.1");
   const cache = createPageCache({
-    addressOf: (target) => addressOf(target),
-    answer: (asking) => render(asking, null),
+    getPublicPath: (target) => getPublicPath(target),
+    handle: (asking) => render(asking, null),
     limits,
-    callerOf,
+    getCallerIp,
     now: () => now,
-    ...(maximum !== undefined && { maximum }),
+    ...(bytesMaximum !== undefined && { bytesMaximum }),
   });
-  const renderOf = async ({ url, headers }: IncomingMessage, ip: string, response: ServerResponse): Promise<void> => {
-    const taken = headers["accept-encoding"];
+  const renderWithoutCache = async (
+    { url, headers }: IncomingMessage,
+    ip: string,
+    response: ServerResponse,
+  ): Promise<void> => {
+    const acceptedEncoding = headers["accept-encoding"];
     const answer = await render(
-      new Request(`http://shop.test${url}`, { headers: typeof taken === "string" ? { "Accept-Encoding": taken } : {} }),
+      new Request(`http://shop.test${url}`, {
+        headers: typeof acceptedEncoding === "string" ? { "Accept-Encoding": acceptedEncoding } : {},
+      }),
       ip,
     );
     response.writeHead(answer.status, [...answer.headers].flat()).end(Buffer.from(await answer.arrayBuffer()));
   };
   const server = createServer((incoming, response) =>
-    cache.middleware(incoming, response, () => void renderOf(incoming, callerOf(incoming), response)),
+    cache.middleware(incoming, response, () => void renderWithoutCache(incoming, getCallerIp(incoming), response)),
   );
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
-  const ask = (path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answered> =>
+  const ask = (path: string, headers: Record<string, string> = {}, method = "GET"): Promise<ReceivedResponse> =>
     new Promise((resolve, reject) => {
       request({ port, path, method, headers, agent: false }, (answer) => {
         buffer(answer).then(
@@ -87,8 +96,8 @@ const aServer = async (
     ask,
     read: async (path: string, headers: Record<string, string> = {}) =>
       (await ask(path, headers)).body.toString().split(" ")[0],
-    asked,
-    drop: cache.drop,
+    asked: renderedPaths,
+    drop: cache.invalidate,
     passTime: (seconds: number) => {
       now += seconds * 1000;
     },
@@ -107,12 +116,12 @@ it("answers a page that it has without rendering it, and says so", async () => {
 });
 
 it("finds the address of what was asked for once as long as it keeps that page, and what is no page for everyone each time", async () => {
-  const addressOf = vi.fn<typeof publicAddress>(publicAddress);
-  const { read, drop } = await aServer(aShopPage(), { addressOf });
+  const getAddress = vi.fn<typeof getPublicAddress>(getPublicAddress);
+  const { read, drop } = await aServer(aShopPage(), { getAddress });
   const looks = async (path: string): Promise<number> => {
-    addressOf.mockClear();
+    getAddress.mockClear();
     for (let time = 0; time < 4; time += 1) await read(path);
-    return addressOf.mock.calls.length;
+    return getAddress.mock.calls.length;
   };
   expect(await looks("/categories?utm_source=mail")).toBe(2); // the first request found no page yet
   expect(await read("/categories?utm_source=mail")).toBe(await read("/categories"));
@@ -128,8 +137,8 @@ it("keeps all headers of the answer with the page", async () => {
   for (let time = 0; time < 2; time += 1) {
     const { headers } = await ask("/");
     expect(headers).toMatchObject({
-      "content-type": HTML,
-      "cache-control": PUBLIC,
+      "content-type": HTML_TYPE,
+      "cache-control": PUBLIC_CACHE_CONTROL,
       vary: "Accept-Encoding",
       etag: 'W/"1"',
       "x-frame-options": "DENY",
@@ -137,37 +146,37 @@ it("keeps all headers of the answer with the page", async () => {
   }
 });
 
-const unpackers = { br: brotliDecompressSync, gzip: gunzipSync };
+const decompressors = { br: brotliDecompressSync, gzip: gunzipSync };
 
 it.each(["br", "gzip"] as const)("answers in %s for those who take it, whoever asked first", async (encoding) => {
-  for (const taken of ["br", "gzip", "identity"]) {
+  for (const acceptedEncoding of ["br", "gzip", "identity"]) {
     const { ask, asked } = await aServer();
-    await ask("/", { "accept-encoding": taken });
+    await ask("/", { "accept-encoding": acceptedEncoding });
     const plain = await ask("/");
     expect(plain.headers["content-encoding"]).toBeUndefined();
     for (let time = 0; time < 2; time += 1) {
       const packed = await ask("/", { "accept-encoding": encoding });
       expect(packed.headers["content-encoding"]).toBe(encoding);
       expect(packed.headers["content-length"]).toBe(String(packed.body.length));
-      expect(unpackers[encoding](packed.body)).toEqual(plain.body);
+      expect(decompressors[encoding](packed.body)).toEqual(plain.body);
     }
     expect(asked).toHaveLength(1);
   }
 });
 
 /** Creates a page with constant bytes that `best` compresses better than `fast`. */
-const packsBetter = (): Page => async () =>
+const compressesBest = (): Page => async () =>
   new Response(Array.from({ length: 4000 }, (_, place) => `${place * 7919} sofa`).join(), {
-    headers: { "Cache-Control": PUBLIC, ETag: 'W/"1"' },
+    headers: { "Cache-Control": PUBLIC_CACHE_CONTROL, ETag: 'W/"1"' },
   });
 
 it.each(["br", "gzip, deflate, br, zstd"])(
   "packs a page better once those who take %s read it often",
   async (taken) => {
-    const { ask } = await aServer(packsBetter());
+    const { ask } = await aServer(compressesBest());
     const weigh = async (path = "/") => (await ask(path, { "accept-encoding": taken })).body.length;
     const atOnce = await weigh();
-    for (let reader = 1; reader < READERS_BEFORE_BEST; reader += 1) await weigh();
+    for (let reader = 1; reader < READERS_BEFORE_BEST_COMPRESSION; reader += 1) await weigh();
     await expect.poll(() => weigh("/brands")).toBeLessThan(atOnce); // pages are compressed one after another
     expect(await weigh()).toBe(atOnce);
     await expect.poll(() => weigh()).toBeLessThan(atOnce);
@@ -178,7 +187,7 @@ it.each(["br", "gzip, deflate, br, zstd"])(
 );
 
 it("keeps a page packed as well as it was where a change in the shop has left it the same", async () => {
-  const { ask, asked, drop, passTime } = await aServer(packsBetter());
+  const { ask, asked, drop, passTime } = await aServer(compressesBest());
   const weigh = async () => (await ask("/", { "accept-encoding": "br" })).body.length;
   const atOnce = await weigh();
   await expect.poll(() => weigh()).toBeLessThan(atOnce);
@@ -196,13 +205,13 @@ it("keeps no earlier page's bytes as the best of another, however late they are 
   const { ask, drop } = await aServer(async () => {
     rendered += 1;
     const lines = Array.from({ length: 4000 }, (_, place) => `${place * 7919} sofa ${rendered}`);
-    return new Response(lines.join(), { headers: { "Cache-Control": PUBLIC, ETag: `W/"${rendered}"` } });
+    return new Response(lines.join(), { headers: { "Cache-Control": PUBLIC_CACHE_CONTROL, ETag: `W/"${rendered}"` } });
   });
   const read = async () => (await ask("/", { "accept-encoding": "br" })).body;
-  for (let reader = 0; reader <= READERS_BEFORE_BEST; reader += 1) await read();
+  for (let reader = 0; reader <= READERS_BEFORE_BEST_COMPRESSION; reader += 1) await read();
   drop();
   const atOnce = await read();
-  for (let reader = 0; reader < READERS_BEFORE_BEST; reader += 1) await read();
+  for (let reader = 0; reader < READERS_BEFORE_BEST_COMPRESSION; reader += 1) await read();
   await expect.poll(async () => (await read()).length).toBeLessThan(atOnce.length);
   expect(brotliDecompressSync(await read())).toEqual(brotliDecompressSync(atOnce));
 });
@@ -249,11 +258,11 @@ it.each(["/cart", "/user/orders", "//evil.test/", "/\\evil.test/categories", "/a
 );
 
 it.each([
-  ["one that is not there", 404, PRIVATE],
-  ["one that broke", 500, PRIVATE],
-  ["one that leads on", 302, PRIVATE],
-  ["one that misses a part", 200, PRIVATE],
-  ["an error that calls itself public", 503, PUBLIC],
+  ["one that is not there", 404, PRIVATE_CACHE_CONTROL],
+  ["one that broke", 500, PRIVATE_CACHE_CONTROL],
+  ["one that leads on", 302, PRIVATE_CACHE_CONTROL],
+  ["one that misses a part", 200, PRIVATE_CACHE_CONTROL],
+  ["an error that calls itself public", 503, PUBLIC_CACHE_CONTROL],
 ])("never keeps %s", async (_page, status, caching) => {
   const { ask, asked } = await aServer(
     async () => new Response(null, { status, headers: { "Cache-Control": caching, Location: "/" } }),
@@ -304,7 +313,7 @@ it("keeps an old page where it cannot be rendered anew, and forgets one that is 
   const page = aShopPage();
   let status = 200;
   const { ask, asked, passTime } = await aServer(async (asking) =>
-    status === 200 ? page(asking) : new Response("", { status, headers: { "Cache-Control": PRIVATE } }),
+    status === 200 ? page(asking) : new Response("", { status, headers: { "Cache-Control": PRIVATE_CACHE_CONTROL } }),
   );
   await ask("/");
   passTime(61);
@@ -337,7 +346,9 @@ it("forgets all pages when what they show changes, also those that are being ren
 
 it("makes room for a page by forgetting those that were read the longest ago", async () => {
   const page: Page = async () =>
-    new Response(crypto.getRandomValues(new Uint8Array(10_000)), { headers: { "Cache-Control": PUBLIC } });
+    new Response(crypto.getRandomValues(new Uint8Array(10_000)), {
+      headers: { "Cache-Control": PUBLIC_CACHE_CONTROL },
+    });
   const { ask, asked } = await aServer(page, { maximum: 25_000 });
   for (const path of ["/", "/brands", "/", "/categories", "/"]) await ask(path, { "accept-encoding": "br" });
   expect(asked).toEqual(["/", "/brands", "/categories"]);
@@ -348,9 +359,11 @@ it("makes room for a page by forgetting those that were read the longest ago", a
 it("takes no more memory for what it keeps than it counts", async () => {
   const page: Page = async () => {
     for (let piece = 0; piece < 3; piece += 1) Buffer.allocUnsafe(20_000); // as the code that writes a page does
-    return new Response(crypto.getRandomValues(new Uint8Array(12_000)), { headers: { "Cache-Control": PUBLIC } });
+    return new Response(crypto.getRandomValues(new Uint8Array(12_000)), {
+      headers: { "Cache-Control": PUBLIC_CACHE_CONTROL },
+    });
   };
-  const { ask } = await aServer(page, { addressOf: (target) => target });
+  const { ask } = await aServer(page, { getAddress: (target) => target });
   setFlagsFromString("--expose-gc");
   const collectGarbage = runInNewContext("gc") as () => void;
   const inMemory = (): number => {
@@ -373,19 +386,21 @@ const stopCounting = (): void => {
 it("does not let one caller's flood of unknown addresses have all pages rendered", async () => {
   stopCounting();
   const { ask, asked } = await aServer(
-    async () => new Response("", { status: 404, headers: { "Cache-Control": PRIVATE } }),
+    async () => new Response("", { status: 404, headers: { "Cache-Control": PRIVATE_CACHE_CONTROL } }),
   );
   await ask("/categories");
-  const flood = Array.from({ length: RENDERS_FROM_ADDRESS.points + 50 }, (_, place) =>
+  const flood = Array.from({ length: RENDER_RATE_LIMIT.points + 50 }, (_, place) =>
     ask(place % 2 === 0 ? `/id/page/nowhere-${place}` : `/nowhere/at/all/${place}`, { "x-caller": "6.6.6.6" }),
   );
   const answers = await Promise.all(flood);
-  expect(asked.length).toBe(1 + RENDERS_FROM_ADDRESS.points);
+  expect(asked.length).toBe(1 + RENDER_RATE_LIMIT.points);
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(50);
   expect(Number(refused[0]?.headers["retry-after"])).toBeGreaterThan(0);
-  const told = refused.map(({ headers, body }) => `${headers["content-language"]} ${body.toString().slice(0, 9)}`);
-  expect(new Set(told)).toEqual(new Set(["id Terlalu b", "en Too many "]));
+  const notifications = refused.map(
+    ({ headers, body }) => `${headers["content-language"]} ${body.toString().slice(0, 9)}`,
+  );
+  expect(new Set(notifications)).toEqual(new Set(["id Terlalu b", "en Too many "]));
   expect((await ask("/categories", { "x-caller": "10.0.0.2" })).status).toBe(404);
 });
 
@@ -393,7 +408,7 @@ it("answers a caller who has had too many pages rendered with those that are kep
   stopCounting();
   const { ask } = await aServer();
   await ask("/categories", { "x-caller": "10.0.0.2" });
-  for (let page = 0; page <= RENDERS_FROM_ADDRESS.points; page += 1) await ask(`/search?q=${page}`);
+  for (let page = 0; page <= RENDER_RATE_LIMIT.points; page += 1) await ask(`/search?q=${page}`);
   expect((await ask("/search?q=again")).status).toBe(429);
   expect((await ask("/categories")).status).toBe(200);
 });
@@ -403,20 +418,20 @@ it("packs a page that it does not keep for its reader", async () => {
   for (const encoding of ["br", "gzip"] as const) {
     const { headers, body } = await ask("/cart", { "accept-encoding": encoding });
     expect(headers).toMatchObject({ "content-encoding": encoding, vary: "Accept-Encoding" });
-    expect(unpackers[encoding](body).toString()).toContain("/cart");
+    expect(decompressors[encoding](body).toString()).toContain("/cart");
   }
 });
 
 it("asks whoever comes while all hands are full to come again", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const page = aShopPage();
-  let underWay = 0;
+  let inProgress = 0;
   let atOnce = 0;
   const { ask } = await aServer(async (asking) => {
-    underWay += 1;
-    atOnce = Math.max(atOnce, underWay);
+    inProgress += 1;
+    atOnce = Math.max(atOnce, inProgress);
     await promise;
-    underWay -= 1;
+    inProgress -= 1;
     return page(asking);
   });
   const answers = Array.from({ length: 300 }, (_, place) =>
@@ -427,6 +442,6 @@ it("asks whoever comes while all hands are full to come again", async () => {
   expect(first.headers["retry-after"]).toBe("2");
   resolve();
   const served = (await Promise.all(answers)).filter(({ status }) => status === 200);
-  expect(served.length).toBeGreaterThanOrEqual(RENDERS_AT_ONCE + WAITING_MAXIMUM);
-  expect(atOnce).toBe(RENDERS_AT_ONCE);
+  expect(served.length).toBeGreaterThanOrEqual(CONCURRENT_RENDERS_MAXIMUM + QUEUE_MAXIMUM);
+  expect(atOnce).toBe(CONCURRENT_RENDERS_MAXIMUM);
 });

@@ -1,11 +1,11 @@
 /** The functions that render the pages and write the feeds, as one file of the build. */
 export {
-  clientsOf,
+  createClientFactory,
   createFeeds,
   createLanguages,
   createRenderer,
+  createSpeculationRules,
+  getPublicAddress,
   isFeedPath,
-  ownScreens,
-  publicAddress,
-  speculationRules,
+  personalScreens,
 } from "@griya/storefront/server";

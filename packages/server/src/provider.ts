@@ -17,7 +17,7 @@ export type Provider = {
 };
 
 /** Returns a `fetch` with which pages call their provider as a browser would, without a network. */
-export const fetchFrom =
+export const createFetch =
   (provider: Pick<Provider, "fetch">): typeof globalThis.fetch =>
   (...call) =>
     provider.fetch(new Request(...call));

@@ -2,28 +2,29 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { DATA_HEADERS } from "@griya/http";
-import { freePorts } from "@griya/provider/testing/free-ports";
+import { findFreePorts } from "@griya/provider/testing/free-ports";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createShopServer, type ShopServerOptions } from "./create-shop-server.ts";
-import { describeEmbed } from "./embed-files.ts";
-import { fetchFrom } from "./provider.ts";
-import { ANSWER_MAXIMUM, remoteProvider } from "./remote-provider.ts";
+import { createEmbed } from "./embed-files.ts";
+import { createFetch } from "./provider.ts";
+import { createRemoteProvider, RESPONSE_BYTES_MAXIMUM } from "./remote-provider.ts";
 import { createShopHandler } from "./shop-handler.ts";
 
 const SECRET = "a secret that shop and provider share";
 const JSON_TYPE = { "Content-Type": "application/json" };
 
-type Asked = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
-type Answering = (message: IncomingMessage, response: ServerResponse) => void;
+type ReceivedRequest = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
+type ResponseHandler = (message: IncomingMessage, response: ServerResponse) => void;
 
-const success: Answering = (_message, response) => response.writeHead(201, JSON_TYPE).end('{"meta":{"code":201}}');
+const respondWithSuccess: ResponseHandler = (_message, response) =>
+  response.writeHead(201, JSON_TYPE).end('{"meta":{"code":201}}');
 
 /** Starts a provider at another origin that records its requests. */
-const elsewhere = async (answer: Answering = success) => {
-  const asked: Asked[] = [];
+const startProvider = async (answer: ResponseHandler = respondWithSuccess) => {
+  const receivedRequests: ReceivedRequest[] = [];
   const server = createServer((message, response) => {
     const call = { method: message.method ?? "", url: message.url ?? "", headers: message.headers, body: "" };
-    asked.push(call);
+    receivedRequests.push(call);
     message.setEncoding("latin1").on("data", (part: string) => {
       call.body += part;
     });
@@ -34,13 +35,13 @@ const elsewhere = async (answer: Answering = success) => {
     server.closeAllConnections();
     server.close();
   });
-  return { asked, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return { asked: receivedRequests, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 };
 
-const NOBODY = { origin: "http://127.0.0.1:9" };
+const UNREACHABLE_PROVIDER = { origin: "http://127.0.0.1:9" };
 
 /** Serves the shop over HTTP with a provider at another origin. Its pages show the provider's answers. */
-const shopBefore = async (
+const startShopWith = async (
   provider: { origin: string },
   {
     pictureOrigins = [],
@@ -48,23 +49,23 @@ const shopBefore = async (
     ...options
   }: Partial<ShopServerOptions> & { pictureOrigins?: string[]; secret?: string | null } = {},
 ) => {
-  const [port = 0] = await freePorts(1);
+  const [port = 0] = await findFreePorts(1);
   const origin = options.origin ?? `http://localhost:${port}`;
-  const embed = describeEmbed("1.0.0", new Map());
+  const embed = createEmbed("1.0.0", new Map());
   const shop = await createShopServer({
-    provider: remoteProvider({ origin: provider.origin, pictureOrigins, publicOrigin: origin, secret }),
+    provider: createRemoteProvider({ origin: provider.origin, pictureOrigins, publicOrigin: origin, secret }),
     port,
     ...options,
     createPages: async ({ provider: remote }) => ({
       handle: createShopHandler({
         provider: remote,
-        feeds: { answer: () => null },
-        page: () => fetchFrom(remote)(`${origin}/api/storefront/common`),
+        feeds: { handle: () => null },
+        handlePage: () => createFetch(remote)(`${origin}/api/storefront/common`),
         files: new Map(),
         embed,
-        surroundings: { isHttps: false, pictureOrigins, inlineScripts: [] },
-        speculationRules: () => ({}),
-        languages: { openTexts: () => null },
+        securityOptions: { isHttps: false, pictureOrigins, inlineScripts: [] },
+        createSpeculationRules: () => ({}),
+        languages: { findTexts: () => null },
       }),
     }),
   });
@@ -72,10 +73,10 @@ const shopBefore = async (
   return { port, origin: `http://127.0.0.1:${port}` };
 };
 
-type Sent = { method?: string; headers?: Record<string, string>; body?: Iterable<Buffer> };
+type OutgoingRequest = { method?: string; headers?: Record<string, string>; body?: Iterable<Buffer> };
 
 /** Sends a request exactly as given, which `fetch` would change, and returns the answer. */
-const send = (port: number, path: string, { method = "GET", headers = {}, body }: Sent = {}) =>
+const send = (port: number, path: string, { method = "GET", headers = {}, body }: OutgoingRequest = {}) =>
   new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
     const outgoing = request({ host: "127.0.0.1", port, path, method, headers, agent: false }, (response) => {
       let text = "";
@@ -89,12 +90,12 @@ const send = (port: number, path: string, { method = "GET", headers = {}, body }
     outgoing.end();
   });
 
-const envelope = (code: number, message: string) => ({ status: code, message, meta: { code }, data: null });
+const parseEnvelope = (code: number, message: string) => ({ status: code, message, meta: { code }, data: null });
 
 describe("a call that is passed on", () => {
   it("keeps its body and token, and its answer", async () => {
-    const provider = await elsewhere();
-    const { origin } = await shopBefore(provider);
+    const provider = await startProvider();
+    const { origin } = await startShopWith(provider);
     const answer = await fetch(`${origin}/api/storefront/cart/store?x=1`, {
       method: "POST",
       headers: { ...JSON_TYPE, Authorization: "Bearer token", "X-User-Token": "guest", "Idempotency-Key": "once" },
@@ -112,16 +113,16 @@ describe("a call that is passed on", () => {
   });
 
   it("tells the caller's address as the shop sees it, whatever callers write", async () => {
-    const provider = await elsewhere();
+    const provider = await startProvider();
     const forged = {
       "X-Forwarded-For": "203.0.113.7",
       "X-Real-IP": "203.0.113.7",
       Forwarded: "for=203.0.113.7",
       "X-Griya-Server": SECRET,
     };
-    const open = await shopBefore(provider, { secret: SECRET });
+    const open = await startShopWith(provider, { secret: SECRET });
     await send(open.port, "/api/storefront/common", { headers: forged });
-    const behindProxy = await shopBefore(provider, { proxyHops: 1 });
+    const behindProxy = await startShopWith(provider, { proxyHops: 1 });
     await send(behindProxy.port, "/api/storefront/common", {
       headers: { "X-Forwarded-For": "203.0.113.7, 198.51.100.4" },
     });
@@ -134,16 +135,16 @@ describe("a call that is passed on", () => {
   });
 
   it("is the server's own only where a page is rendered, and says so by the secret", async () => {
-    const provider = await elsewhere();
-    const { origin } = await shopBefore(provider, { secret: SECRET });
+    const provider = await startProvider();
+    const { origin } = await startShopWith(provider, { secret: SECRET });
     await fetch(`${origin}/`);
     expect(provider.asked[0]?.headers).toMatchObject({ "x-griya-server": SECRET });
     expect(provider.asked[0]?.headers).not.toHaveProperty("x-forwarded-for");
   });
 
   it("brings nothing of its connection and no cookie along", async () => {
-    const provider = await elsewhere();
-    const { port } = await shopBefore(provider);
+    const provider = await startProvider();
+    const { port } = await startShopWith(provider);
     await send(port, "/api/storefront/common", {
       headers: { Connection: "close, X-User-Token", "X-User-Token": "guest", Cookie: "currentLanguage=id", TE: "gzip" },
     });
@@ -151,8 +152,8 @@ describe("a call that is passed on", () => {
   });
 
   it("tells the device that came in before, has a browser keep it as the shop would, and no other cookie", async () => {
-    const [known, given] = ["k".repeat(43), "g".repeat(43)];
-    const provider = await elsewhere((_message, response) =>
+    const [existing, given] = ["k".repeat(43), "g".repeat(43)];
+    const provider = await startProvider((_message, response) =>
       response
         .writeHead(200, {
           ...JSON_TYPE,
@@ -160,12 +161,12 @@ describe("a call that is passed on", () => {
         })
         .end("{}"),
     );
-    const { port } = await shopBefore(provider);
+    const { port } = await startShopWith(provider);
     const { headers } = await send(port, "/api/storefront/user/login", {
       method: "POST",
-      headers: { Cookie: `currentLanguage=id; griya_device=${known}; other=1` },
+      headers: { Cookie: `currentLanguage=id; griya_device=${existing}; other=1` },
     });
-    expect(provider.asked[0]?.headers["cookie"]).toBe(`griya_device=${known}`);
+    expect(provider.asked[0]?.headers["cookie"]).toBe(`griya_device=${existing}`);
     expect(headers["set-cookie"]).toEqual([`griya_device=${given}; Max-Age=15552000; Path=/; HttpOnly; SameSite=Lax`]);
   });
 
@@ -173,10 +174,10 @@ describe("a call that is passed on", () => {
     const token = "s".repeat(43);
     const google = "https://accounts.google.com/o/oauth2/v2/auth?state=1";
     let target = google;
-    const provider = await elsewhere((_message, response) =>
+    const provider = await startProvider((_message, response) =>
       response.writeHead(303, { Location: target, "Set-Cookie": `griya_social_login=${token}; Domain=example` }).end(),
     );
-    const { port } = await shopBefore(provider);
+    const { port } = await startShopWith(provider);
     const begin = () => send(port, "/api/storefront/user/social-login/google?language=en");
     const { status, headers } = await begin();
     expect([status, headers["location"]]).toEqual([303, google]);
@@ -197,16 +198,16 @@ describe("a call that is passed on", () => {
     "/media/..%252f..%252fadmin",
     "/media/%2E%2E/api/office",
   ])("is none of the provider's at %s", async (path) => {
-    const provider = await elsewhere();
-    const { port } = await shopBefore(provider);
+    const provider = await startProvider();
+    const { port } = await startShopWith(provider);
     const answer = await send(port, path, { headers: { "Accept-Language": "id" } });
     expect(answer.status).toBe(404);
     expect(provider.asked).toEqual([]);
   });
 
   it("comes from the shop's own pages, a partner's with a key, or no page at all", async () => {
-    const provider = await elsewhere();
-    const { origin } = await shopBefore(provider);
+    const provider = await startProvider();
+    const { origin } = await startShopWith(provider);
     const post = async (headers: Record<string, string>) =>
       (await fetch(`${origin}/api/storefront/user/login`, { method: "POST", headers, body: "a=1" })).status;
     expect(await post({ "Sec-Fetch-Site": "cross-site" })).toBe(403);
@@ -225,8 +226,8 @@ describe("a body", () => {
     ["en", "This is too large to send."],
     ["id", "Data yang dikirim terlalu besar."],
   ])("beyond the contract's limit is refused and not passed on (%s)", async (language, message) => {
-    const provider = await elsewhere();
-    const { port } = await shopBefore(provider);
+    const provider = await startProvider();
+    const { port } = await startShopWith(provider);
     const headers = { ...JSON_TYPE, "Accept-Language": language };
     for (const length of [{ "Content-Length": String(40 * 256 * 1024) }, { "Transfer-Encoding": "chunked" }]) {
       const answer = await send(port, "/api/storefront/cart/store", {
@@ -235,14 +236,14 @@ describe("a body", () => {
         body: large(40),
       });
       expect(answer.status).toBe(413);
-      expect(JSON.parse(answer.body)).toEqual(envelope(413, message));
+      expect(JSON.parse(answer.body)).toEqual(parseEnvelope(413, message));
     }
     expect(provider.asked).toEqual([]);
   });
 
   it("of exactly the limit passes", async () => {
-    const provider = await elsewhere();
-    const { port } = await shopBefore(provider);
+    const provider = await startProvider();
+    const { port } = await startShopWith(provider);
     const sent = { method: "POST", headers: JSON_TYPE, body: large(1) };
     expect((await send(port, "/api/storefront/cart/store", sent)).status).toBe(201);
     expect(provider.asked[0]?.body).toHaveLength(256 * 1024);
@@ -251,7 +252,7 @@ describe("a body", () => {
 
 describe("an answer", () => {
   it("says of itself what it is, and of the shop nothing", async () => {
-    const provider = await elsewhere((_message, response) => {
+    const provider = await startProvider((_message, response) => {
       response
         .writeHead(200, {
           ...JSON_TYPE,
@@ -268,7 +269,7 @@ describe("an answer", () => {
         })
         .end("{}");
     });
-    const { origin } = await shopBefore(provider);
+    const { origin } = await startShopWith(provider);
     const { headers } = await fetch(`${origin}/api/storefront/common`);
     expect(Object.fromEntries(headers)).toMatchObject({
       "cache-control": "public, max-age=60",
@@ -281,18 +282,19 @@ describe("an answer", () => {
   });
 
   const typed =
-    (type: string): Answering =>
+    (type: string): ResponseHandler =>
     (_message, response) =>
       response.writeHead(200, { "Content-Type": type }).end("<script>alert(document.domain)</script>");
   const page = typed("text/html");
-  const tooMuch: Answering = (_message, response) => {
+  const tooMuch: ResponseHandler = (_message, response) => {
     response.writeHead(200, JSON_TYPE);
-    for (let length = 0; length <= ANSWER_MAXIMUM; length += 1024 * 1024) response.write(Buffer.alloc(1024 * 1024, 32));
+    for (let length = 0; length <= RESPONSE_BYTES_MAXIMUM; length += 1024 * 1024)
+      response.write(Buffer.alloc(1024 * 1024, 32));
     response.end("{}");
   };
-  const leadsAway: Answering = (_message, response) =>
+  const leadsAway: ResponseHandler = (_message, response) =>
     response.writeHead(302, { Location: "https://evil.example/" }).end();
-  const breaksOff: Answering = (_message, response) => {
+  const breaksOff: ResponseHandler = (_message, response) => {
     response.writeHead(200, { ...JSON_TYPE, "Content-Length": "100" });
     response.write("{", () => response.destroy());
   };
@@ -308,7 +310,7 @@ describe("an answer", () => {
     ["leads away in place of a picture", "/media/sofa.webp", leadsAway],
     ["breaks off", "/api/storefront/common", breaksOff],
   ])("that %s is an outage, told in the reader's language", async (_what, path, answer) => {
-    const { origin } = await shopBefore(await elsewhere(answer));
+    const { origin } = await startShopWith(await startProvider(answer));
     for (const [language, message] of [
       ["en", "Service is down."],
       ["id", "Layanan sedang tidak tersedia."],
@@ -317,30 +319,30 @@ describe("an answer", () => {
       expect(given.status).toBe(503);
       expect(given.headers.get("Retry-After")).toBe("5");
       expect(given.headers.get("Content-Type")).toMatch(/^application\/json/);
-      expect(await given.json()).toEqual(envelope(503, message));
+      expect(await given.json()).toEqual(parseEnvelope(503, message));
     }
   });
 
   it.each(["/api/storefront/common", "/media/sofa.webp"])("that does not come is one as well, at %s", async (path) => {
-    const { origin } = await elsewhere(() => undefined);
+    const { origin } = await startProvider(() => undefined);
     const publicOrigin = "http://shop.test";
-    const provider = remoteProvider({ origin, pictureOrigins: [], secret: null, publicOrigin, patience: 20 });
+    const provider = createRemoteProvider({ origin, pictureOrigins: [], secret: null, publicOrigin, timeout: 20 });
     const answer = await provider.fetch(new Request(publicOrigin + path), "127.0.0.1");
     expect(answer.status).toBe(503);
-    expect(await answer.json()).toEqual(envelope(503, "Service is down."));
+    expect(await answer.json()).toEqual(parseEnvelope(503, "Service is down."));
   });
 
   it("of nobody is an outage too", async () => {
-    const { origin } = await shopBefore(NOBODY);
+    const { origin } = await startShopWith(UNREACHABLE_PROVIDER);
     const answer = await fetch(`${origin}/api/storefront/common`);
     expect(answer.status).toBe(503);
-    expect(await answer.json()).toEqual(envelope(503, "Service is down."));
+    expect(await answer.json()).toEqual(parseEnvelope(503, "Service is down."));
   });
 });
 
 describe("a picture or a film", () => {
   it("passes as it is, also a range of it, and runs nothing", async () => {
-    const provider = await elsewhere(({ headers }, response) =>
+    const provider = await startProvider(({ headers }, response) =>
       response
         .writeHead(206, {
           "Content-Type": "video/mp4",
@@ -349,7 +351,7 @@ describe("a picture or a film", () => {
         })
         .end("abc"),
     );
-    const { origin } = await shopBefore(provider);
+    const { origin } = await startShopWith(provider);
     const answer = await fetch(`${origin}/media/film.mp4`, { headers: { Range: "bytes=0-2" } });
     expect(answer.status).toBe(206);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -364,37 +366,37 @@ describe("a picture or a film", () => {
 
   it("that has moved is found where the shop and its picture hosts are", async () => {
     const targets = ["/media/new.webp", "https://pictures.example/new.webp"];
-    const provider = await elsewhere((_message, response) =>
+    const provider = await startProvider((_message, response) =>
       response.writeHead(302, { Location: targets.shift() }).end(),
     );
-    const { origin } = await shopBefore(provider, { pictureOrigins: ["https://pictures.example"] });
+    const { origin } = await startShopWith(provider, { pictureOrigins: ["https://pictures.example"] });
     const old = async () => (await fetch(`${origin}/media/old.webp`, { redirect: "manual" })).headers.get("Location");
     expect(await old()).toBe("/media/new.webp");
     expect(await old()).toBe("https://pictures.example/new.webp");
   });
 
   it("that is not there is not found, in an envelope", async () => {
-    const provider = await elsewhere((_message, response) => response.writeHead(404).end("<h1>nginx</h1>"));
-    const { origin } = await shopBefore(provider);
+    const provider = await startProvider((_message, response) => response.writeHead(404).end("<h1>nginx</h1>"));
+    const { origin } = await startShopWith(provider);
     const answer = await fetch(`${origin}/media/none.webp`);
     expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual(envelope(404, "We could not find what you asked for."));
+    expect(await answer.json()).toEqual(parseEnvelope(404, "We could not find what you asked for."));
   });
 });
 
 describe("whether the shop serves", () => {
   it("depends on its provider, which is asked, and not for each who asks", async () => {
-    const provider = await elsewhere();
-    const { origin } = await shopBefore(provider);
+    const provider = await startProvider();
+    const { origin } = await startShopWith(provider);
     for (let time = 0; time < 5; time += 1) expect((await fetch(`${origin}/ready`)).status).toBe(200);
     expect(provider.asked).toHaveLength(1);
-    const broken = await elsewhere((_message, response) => response.writeHead(500, JSON_TYPE).end("{}"));
-    for (const away of [NOBODY, broken]) {
-      expect((await fetch(`${(await shopBefore(away)).origin}/ready`)).status).toBe(503);
+    const broken = await startProvider((_message, response) => response.writeHead(500, JSON_TYPE).end("{}"));
+    for (const away of [UNREACHABLE_PROVIDER, broken]) {
+      expect((await fetch(`${(await startShopWith(away)).origin}/ready`)).status).toBe(503);
     }
   });
 
   it("says nothing of whether it lives", async () => {
-    expect((await fetch(`${(await shopBefore(NOBODY)).origin}/health`)).status).toBe(200);
+    expect((await fetch(`${(await startShopWith(UNREACHABLE_PROVIDER)).origin}/health`)).status).toBe(200);
   });
 });

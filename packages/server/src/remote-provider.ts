@@ -1,22 +1,22 @@
-import { BODY_MAXIMUM, type Endpoint, pathValues, storefront } from "@griya/api";
+import { BODY_MAXIMUM, type Endpoint, parsePathValues, storefront } from "@griya/api";
 import {
-  answerRefusal,
+  createRefusalResponse,
+  crossSiteForbidden,
   DATA_HEADERS,
   DEVICE_COOKIE,
-  fromAnotherSite,
+  formatCookie,
+  getLocale,
   isFromAnotherSite,
   isLoopback,
-  localeOf,
   methodNotAllowed,
-  noSuchAddress,
   Refusal,
   readBytes,
   readCookie,
   readRequest,
+  routeNotFound,
   SERVER_HEADER,
   SOCIAL_LOGIN_COOKIE,
-  unavailable,
-  writeCookie,
+  serviceUnavailable,
 } from "@griya/http";
 import type { Provider } from "./provider.ts";
 
@@ -29,20 +29,20 @@ export type RemoteProviderOptions = {
   /** The origin of the shop for shoppers. */
   publicOrigin: string;
   /** Timeout of an answer, in milliseconds. Less than a browser waits. */
-  patience?: number;
+  timeout?: number;
 };
 
-const PATIENCE = 10_000;
-const PATIENCE_WHEN_READY = 2_000;
+const TIMEOUT = 10_000;
+const READINESS_TIMEOUT = 2_000;
 /** Time for which the provider's readiness is cached, in milliseconds. Frequent checks reach only this server. */
-const READY_LIFETIME = 1_000;
+const READINESS_LIFETIME = 1_000;
 /** Pause before another call during an outage, in seconds. */
-const PAUSE_WHEN_DOWN = 5;
+const RETRY_AFTER_WHEN_DOWN = 5;
 
 /** Limit for an answer in memory, such as a list, in bytes. */
-export const ANSWER_MAXIMUM = 8 * 1024 * 1024;
+export const RESPONSE_BYTES_MAXIMUM = 8 * 1024 * 1024;
 /** Limit for a film or another file that passes through, in bytes. */
-const FILE_MAXIMUM = 512 * 1024 * 1024;
+const FILE_BYTES_MAXIMUM = 512 * 1024 * 1024;
 
 const MEDIA_PREFIX = "/media/";
 
@@ -50,7 +50,7 @@ const MEDIA_PREFIX = "/media/";
  * Headers that a provider gets from a call. They exclude headers of one connection, cookies other than those of a login, and forwarded
  * addresses.
  */
-const PASSED_ON = [
+const FORWARDED_REQUEST_HEADERS = [
   "Accept",
   "Accept-Language",
   "Access-Control-Request-Headers",
@@ -72,7 +72,7 @@ const PASSED_ON = [
 /**
  * Headers that a provider may set on an answer. Only the shop itself sets cookies, policies and others that browsers store for all of it.
  */
-const PASSED_BACK = [
+const FORWARDED_RESPONSE_HEADERS = [
   "Accept-Ranges",
   "Access-Control-Allow-Headers",
   "Access-Control-Allow-Methods",
@@ -94,77 +94,82 @@ const PASSED_BACK = [
 ];
 
 /** The cookies of a login. They pass in both directions. */
-const COOKIES = [DEVICE_COOKIE, SOCIAL_LOGIN_COOKIE];
+const LOGIN_COOKIES = [DEVICE_COOKIE, SOCIAL_LOGIN_COOKIE];
 
 /** Returns the named headers, except those that `Connection` names. */
-const only = (headers: Headers, names: readonly string[]): Headers => {
-  const ofTheConnection = (headers.get("Connection") ?? "").toLowerCase().split(/\s*,\s*/);
-  const kept = new Headers();
+const filterHeaders = (headers: Headers, names: readonly string[]): Headers => {
+  const connectionHeaders = (headers.get("Connection") ?? "").toLowerCase().split(/\s*,\s*/);
+  const filtered = new Headers();
   for (const name of names) {
     const value = headers.get(name);
-    if (value !== null && !ofTheConnection.includes(name.toLowerCase())) kept.set(name, value);
+    if (value !== null && !connectionHeaders.includes(name.toLowerCase())) filtered.set(name, value);
   }
-  return kept;
+  return filtered;
 };
 
 /** A slash or a dot that another server may see in an escaped path, also when it is escaped twice. */
-const HIDDEN_STEP = /%(25)*(2f|5c|2e|00)|\\/i;
+const ESCAPED_SEPARATOR = /%(25)*(2f|5c|2e|00)|\\/i;
 
 const endpoints = Object.values(storefront.endpoints).flatMap((group) => Object.values<Endpoint>(group));
 
 /** Returns the contract's limit for a body. */
-const bodyMaximumOf = (pathname: string): number => {
+const getBodyMaximum = (pathname: string): number => {
   const path = pathname.slice(storefront.prefix.length);
-  const called = endpoints.filter((endpoint) => pathValues(endpoint.path, path) !== null);
+  const called = endpoints.filter((endpoint) => parsePathValues(endpoint.path, path) !== null);
   return called.length === 0 ? BODY_MAXIMUM : Math.max(...called.map(({ bodyMaximum }) => bodyMaximum));
 };
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"];
-const READING = ["GET", "HEAD", "OPTIONS"];
+const READ_METHODS = ["GET", "HEAD", "OPTIONS"];
 
-const assertPassable = ({ method }: Request, pathname: string): void => {
+const assertForwardable = ({ method }: Request, pathname: string): void => {
   const isMedia = pathname.startsWith(MEDIA_PREFIX);
-  const isPassed = (isMedia || pathname.startsWith(storefront.prefix)) && !HIDDEN_STEP.test(pathname);
-  if (!isPassed) throw noSuchAddress();
-  const methods = isMedia ? READING : METHODS;
+  const isForwardable = (isMedia || pathname.startsWith(storefront.prefix)) && !ESCAPED_SEPARATOR.test(pathname);
+  if (!isForwardable) throw routeNotFound();
+  const methods = isMedia ? READ_METHODS : METHODS;
   if (!methods.includes(method)) throw methodNotAllowed(methods);
 };
 
-const refused = (request: Request, refusal: Refusal): Response => {
-  const locale = localeOf(request);
+const respondWithRefusal = (request: Request, refusal: Refusal): Response => {
+  const locale = getLocale(request);
   const headers = new Headers({ ...DATA_HEADERS, "Cache-Control": "private, no-store", "Content-Language": locale });
   headers.set("Vary", "Accept-Language");
-  return answerRefusal(locale, refusal, headers);
+  return createRefusalResponse(locale, refusal, headers);
 };
 
 const isRedirect = ({ status }: Response): boolean => status >= 300 && status < 400 && status !== 304;
 
-const headersOf = (given: Response): Headers => {
-  const headers = only(given.headers, PASSED_BACK);
+const createResponseHeaders = (providerResponse: Response): Headers => {
+  const headers = filterHeaders(providerResponse.headers, FORWARDED_RESPONSE_HEADERS);
   for (const [name, value] of Object.entries(DATA_HEADERS)) headers.set(name, value);
   return headers;
 };
 
 /** Reads the whole body of an answer into memory. */
-const whole = async (given: Response): Promise<Response> => {
-  const bytes = await readBytes(given, ANSWER_MAXIMUM);
-  return new Response(bytes.byteLength === 0 ? null : bytes, { status: given.status, headers: headersOf(given) });
+const readWholeResponse = async (providerResponse: Response): Promise<Response> => {
+  const bytes = await readBytes(providerResponse, RESPONSE_BYTES_MAXIMUM);
+  return new Response(bytes.byteLength === 0 ? null : bytes, {
+    status: providerResponse.status,
+    headers: createResponseHeaders(providerResponse),
+  });
 };
 
-const unexpected = (): Error => new Error("The provider answers what the contract does not know.");
+const createUnexpectedResponseError = (): Error => new Error("The provider answers what the contract does not know.");
 
 /** Tells whether this call of the contract redirects the browser. */
-const leadsAway = (pathname: string): boolean => {
+const isRedirectCall = (pathname: string): boolean => {
   const path = pathname.slice(storefront.prefix.length);
-  return endpoints.some(({ path: own, answer }) => answer === "redirect" && pathValues(own, path) !== null);
+  return endpoints.some(
+    ({ path: own, responseFormat }) => responseFormat === "redirect" && parsePathValues(own, path) !== null,
+  );
 };
 
 /** Returns the redirect of such a call. It must use https, or lead to this machine. */
-const ledAway = (given: Response): Response => {
-  const target = URL.parse(given.headers.get("Location") ?? "");
+const createRedirect = (providerResponse: Response): Response => {
+  const target = URL.parse(providerResponse.headers.get("Location") ?? "");
   const isSafe = target?.protocol === "https:" || (target?.protocol === "http:" && isLoopback(target.hostname));
-  if (target === null || !isSafe) throw unexpected();
-  const headers = headersOf(given);
+  if (target === null || !isSafe) throw createUnexpectedResponseError();
+  const headers = createResponseHeaders(providerResponse);
   headers.set("Location", target.href);
   return new Response(null, { status: 303, headers });
 };
@@ -174,16 +179,16 @@ const ENVELOPE_TYPE = /^application\/json *(;[^,]*)?$/i;
 const MEDIA_TYPE = /^((image|video|audio|model)\/[\w.+-]+|application\/(pdf|octet-stream)) *(;[^,]*)?$/i;
 
 /** Reads an envelope. Throws for any other answer. */
-const readCall = async (given: Response): Promise<Response> => {
-  const isEnvelope = ENVELOPE_TYPE.test(given.headers.get("Content-Type") ?? "");
-  if (isRedirect(given)) throw unexpected();
-  const answer = await whole(given);
-  if (answer.body !== null && !isEnvelope) throw unexpected();
+const readEnvelope = async (providerResponse: Response): Promise<Response> => {
+  const isEnvelope = ENVELOPE_TYPE.test(providerResponse.headers.get("Content-Type") ?? "");
+  if (isRedirect(providerResponse)) throw createUnexpectedResponseError();
+  const answer = await readWholeResponse(providerResponse);
+  if (answer.body !== null && !isEnvelope) throw createUnexpectedResponseError();
   return answer;
 };
 
 /** Throws once the stream exceeds a number of bytes. */
-const bounded = (maximum: number): TransformStream<Uint8Array, Uint8Array> => {
+const createByteLimit = (maximum: number): TransformStream<Uint8Array, Uint8Array> => {
   let length = 0;
   return new TransformStream({
     transform: (chunk, controller) => {
@@ -195,104 +200,113 @@ const bounded = (maximum: number): TransformStream<Uint8Array, Uint8Array> => {
 };
 
 /** Reads a file as a stream. An SVG is read into memory, to be compressed for its reader. */
-const readFile = async (given: Response): Promise<Response> => {
-  if (given.status === 304 || given.status === 416) {
-    await given.body?.cancel();
-    return new Response(null, { status: given.status, headers: headersOf(given) });
+const readMedia = async (providerResponse: Response): Promise<Response> => {
+  if (providerResponse.status === 304 || providerResponse.status === 416) {
+    await providerResponse.body?.cancel();
+    return new Response(null, { status: providerResponse.status, headers: createResponseHeaders(providerResponse) });
   }
-  if (given.status === 404 || given.status === 410) throw noSuchAddress("notFound");
-  const type = given.headers.get("Content-Type") ?? "";
-  const length = given.headers.get("Content-Length");
-  if (!given.ok || !MEDIA_TYPE.test(type) || Number(length ?? 0) > FILE_MAXIMUM) throw unexpected();
-  if (type.startsWith("image/svg")) return whole(given);
-  const headers = headersOf(given);
-  if (length !== null && !given.headers.has("Content-Encoding")) headers.set("Content-Length", length);
-  return new Response(given.body?.pipeThrough(bounded(FILE_MAXIMUM)) ?? null, { status: given.status, headers });
+  if (providerResponse.status === 404 || providerResponse.status === 410) throw routeNotFound("notFound");
+  const type = providerResponse.headers.get("Content-Type") ?? "";
+  const length = providerResponse.headers.get("Content-Length");
+  if (!providerResponse.ok || !MEDIA_TYPE.test(type) || Number(length ?? 0) > FILE_BYTES_MAXIMUM)
+    throw createUnexpectedResponseError();
+  if (type.startsWith("image/svg")) return readWholeResponse(providerResponse);
+  const headers = createResponseHeaders(providerResponse);
+  if (length !== null && !providerResponse.headers.has("Content-Encoding")) headers.set("Content-Length", length);
+  return new Response(providerResponse.body?.pipeThrough(createByteLimit(FILE_BYTES_MAXIMUM)) ?? null, {
+    status: providerResponse.status,
+    headers,
+  });
 };
 
 /**
  * Creates a provider of your own at another origin. Browsers still call the shop's origin. It passes on exactly the calls, headers and
  * answers of the contract. Any fault there counts as an outage here.
  */
-export const remoteProvider = ({
+export const createRemoteProvider = ({
   origin,
   pictureOrigins = [origin],
   secret = null,
   publicOrigin,
-  patience = PATIENCE,
+  timeout = TIMEOUT,
 }: RemoteProviderOptions): Provider => {
-  const headersFor = (request: Request, ip: string | null): Headers => {
-    const headers = only(request.headers, PASSED_ON);
+  const createRequestHeaders = (request: Request, ip: string | null): Headers => {
+    const headers = filterHeaders(request.headers, FORWARDED_REQUEST_HEADERS);
     if (ip !== null) headers.set("X-Forwarded-For", ip);
     else if (secret !== null) headers.set(SERVER_HEADER, secret);
-    const cookies = COOKIES.flatMap((cookie) => {
+    const cookies = LOGIN_COOKIES.flatMap((cookie) => {
       const token = readCookie(cookie, request, { publicOrigin });
-      return token === null ? [] : (writeCookie(cookie, token, { publicOrigin }).split(";")[0] ?? []);
+      return token === null ? [] : (formatCookie(cookie, token, { publicOrigin }).split(";")[0] ?? []);
     });
     if (cookies.length > 0) headers.set("Cookie", cookies.join("; "));
     return headers;
   };
 
   /** Returns the answer to a call, with the cookies of a login. */
-  const answerCall = async (given: Response, pathname: string): Promise<Response> => {
-    const answer = leadsAway(pathname) && isRedirect(given) ? ledAway(given) : await readCall(given);
-    for (const set of given.headers.getSetCookie()) {
-      for (const cookie of COOKIES) {
+  const createCallResponse = async (providerResponse: Response, pathname: string): Promise<Response> => {
+    const answer =
+      isRedirectCall(pathname) && isRedirect(providerResponse)
+        ? createRedirect(providerResponse)
+        : await readEnvelope(providerResponse);
+    for (const set of providerResponse.headers.getSetCookie()) {
+      for (const cookie of LOGIN_COOKIES) {
         const token = readCookie(cookie, { headers: new Headers({ Cookie: set }) }, { publicOrigin });
-        if (token !== null) answer.headers.append("Set-Cookie", writeCookie(cookie, token, { publicOrigin }));
+        if (token !== null) answer.headers.append("Set-Cookie", formatCookie(cookie, token, { publicOrigin }));
       }
     }
     return answer;
   };
 
   /** Returns the redirect of a picture. It may lead to the provider's own media, as a path of the shop, or to an allowed origin. */
-  const movedTo = (given: Response): Response => {
-    const target = URL.parse(given.headers.get("Location") ?? "", origin);
+  const createMediaRedirect = (providerResponse: Response): Response => {
+    const target = URL.parse(providerResponse.headers.get("Location") ?? "", origin);
     const isOwn = target?.origin === origin && target.pathname.startsWith(MEDIA_PREFIX);
-    if (target === null || !(isOwn || pictureOrigins.includes(target.origin))) throw unexpected();
-    const headers = headersOf(given);
+    if (target === null || !(isOwn || pictureOrigins.includes(target.origin))) throw createUnexpectedResponseError();
+    const headers = createResponseHeaders(providerResponse);
     headers.set("Location", isOwn ? target.pathname + target.search : target.href);
-    return new Response(null, { status: given.status, headers });
+    return new Response(null, { status: providerResponse.status, headers });
   };
 
-  const pass = async (request: Request, ip: string | null): Promise<Response> => {
+  const forward = async (request: Request, ip: string | null): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
-    assertPassable(request, pathname);
-    const isRead = READING.includes(request.method);
+    assertForwardable(request, pathname);
+    const isRead = READ_METHODS.includes(request.method);
     if (!isRead && !request.headers.has("X-Publishable-Key") && isFromAnotherSite(request, publicOrigin)) {
-      throw fromAnotherSite();
+      throw crossSiteForbidden();
     }
-    const body = isRead ? null : await readRequest(request, bodyMaximumOf(pathname));
-    const over = new AbortController();
-    const giveUp = () => over.abort();
-    request.signal.addEventListener("abort", giveUp);
-    const timer = setTimeout(giveUp, patience);
+    const body = isRead ? null : await readRequest(request, getBodyMaximum(pathname));
+    const abortController = new AbortController();
+    const abort = () => abortController.abort();
+    request.signal.addEventListener("abort", abort);
+    const timer = setTimeout(abort, timeout);
     try {
-      const given = await fetch(`${origin}${pathname}${search}`, {
+      const providerResponse = await fetch(`${origin}${pathname}${search}`, {
         method: request.method,
-        headers: headersFor(request, ip),
+        headers: createRequestHeaders(request, ip),
         redirect: "manual",
-        signal: over.signal,
+        signal: abortController.signal,
         body,
       });
-      if (!pathname.startsWith(MEDIA_PREFIX)) return await answerCall(given, pathname);
-      const file = isRedirect(given) ? movedTo(given) : await readFile(given);
+      if (!pathname.startsWith(MEDIA_PREFIX)) return await createCallResponse(providerResponse, pathname);
+      const file = isRedirect(providerResponse)
+        ? createMediaRedirect(providerResponse)
+        : await readMedia(providerResponse);
       file.headers.set("Cross-Origin-Resource-Policy", "cross-origin"); // partners' pages show this file
       return file;
     } catch (error) {
-      giveUp(); // the rest of a rejected answer is not read
-      throw error instanceof Refusal && error.code === 404 ? error : unavailable(PAUSE_WHEN_DOWN);
+      abort(); // the rest of a rejected answer is not read
+      throw error instanceof Refusal && error.code === 404 ? error : serviceUnavailable(RETRY_AFTER_WHEN_DOWN);
     } finally {
       clearTimeout(timer);
     }
   };
 
   /** Tells whether the provider answers the call that every page needs. */
-  const answers = async (): Promise<boolean> => {
+  const checkReadiness = async (): Promise<boolean> => {
     try {
-      const { status } = await pass(
+      const { status } = await forward(
         new Request(`${publicOrigin}${storefront.prefix}${storefront.endpoints.settings.find.path}`, {
-          signal: AbortSignal.timeout(PATIENCE_WHEN_READY),
+          signal: AbortSignal.timeout(READINESS_TIMEOUT),
         }),
         null,
       );
@@ -302,29 +316,29 @@ export const remoteProvider = ({
     }
   };
 
-  let known: { readonly at: number; readonly isReady: Promise<boolean> } | null = null;
+  let cachedReadiness: { readonly checkedAt: number; readonly isReady: Promise<boolean> } | null = null;
   const isReady = (): Promise<boolean> => {
-    if (known === null || performance.now() - known.at > READY_LIFETIME) {
-      known = { at: performance.now(), isReady: answers() };
+    if (cachedReadiness === null || performance.now() - cachedReadiness.checkedAt > READINESS_LIFETIME) {
+      cachedReadiness = { checkedAt: performance.now(), isReady: checkReadiness() };
     }
-    return known.isReady;
+    return cachedReadiness.isReady;
   };
 
-  const uncached = { ...DATA_HEADERS, "Cache-Control": "no-store" };
+  const uncachedHeaders = { ...DATA_HEADERS, "Cache-Control": "no-store" };
 
   return {
     fetch: async (request, ip) => {
       const { pathname } = new URL(request.url);
-      if (pathname === "/health") return Response.json({ status: "ok" }, { headers: uncached });
+      if (pathname === "/health") return Response.json({ status: "ok" }, { headers: uncachedHeaders });
       if (pathname === "/ready") {
         return (await isReady())
-          ? Response.json({ status: "ready" }, { headers: uncached })
-          : Response.json({ status: "unavailable" }, { status: 503, headers: uncached });
+          ? Response.json({ status: "ready" }, { headers: uncachedHeaders })
+          : Response.json({ status: "unavailable" }, { status: 503, headers: uncachedHeaders });
       }
       try {
-        return await pass(request, ip ?? null);
+        return await forward(request, ip ?? null);
       } catch (error) {
-        if (error instanceof Refusal) return refused(request, error);
+        if (error instanceof Refusal) return respondWithRefusal(request, error);
         throw error;
       }
     },

@@ -3,16 +3,16 @@ import { once } from "node:events";
 import { setTimeout as pass } from "node:timers/promises";
 
 /** The message of a process once it serves. */
-const OPEN = "open";
+const OPEN_MESSAGE = "open";
 
 /** Pause before a new process replaces one that ended, in milliseconds. A process that always fails must not keep the machine busy. */
-const PAUSE = 1_000;
+const RESTART_DELAY = 1_000;
 
 /** Resolves with true once the process serves, else with false. */
-const opened = async (worker: Worker): Promise<boolean> => {
-  const told = once(worker, "message").then(() => true);
+const waitUntilOpen = async (worker: Worker): Promise<boolean> => {
+  const isOpen = once(worker, "message").then(() => true);
   const ended = once(worker, "exit").then(() => false);
-  return Promise.race([told, ended]);
+  return Promise.race([isOpen, ended]);
 };
 
 /** A running service that ends its work on close. */
@@ -22,15 +22,15 @@ type Closable = { close: () => Promise<void> };
  * Serves with several processes, which accept connections in turn. Returns null where the first of them cannot serve; it has logged why. A
  * process that ends unexpectedly is replaced.
  */
-const serveWithMany = async (processes: number): Promise<Closable | null> => {
+const startProcesses = async (processes: number): Promise<Closable | null> => {
   let isStopping = false;
   const replace = async (): Promise<void> => {
-    await pass(PAUSE);
+    await pass(RESTART_DELAY);
     if (!isStopping) cluster.fork();
   };
-  if (!(await opened(cluster.fork()))) return null; // the port is taken, or the database is down: the others would only report the same
+  if (!(await waitUntilOpen(cluster.fork()))) return null; // the port is taken, or the database is down: the others would only report the same
   cluster.on("exit", () => void replace());
-  await Promise.all(Array.from({ length: processes - 1 }, () => opened(cluster.fork())));
+  await Promise.all(Array.from({ length: processes - 1 }, () => waitUntilOpen(cluster.fork())));
   return {
     close: async () => {
       isStopping = true;
@@ -46,7 +46,7 @@ const serveWithMany = async (processes: number): Promise<Closable | null> => {
   };
 };
 
-const closeWhenTold = ({ close }: Closable): void => {
+const closeOnSignal = ({ close }: Closable): void => {
   let isStopping = false;
   const stop = async (): Promise<void> => {
     if (isStopping) return;
@@ -73,12 +73,12 @@ export type RunOptions = {
  */
 export const runShop = async ({ processes = 1, open, onOpen = () => undefined }: RunOptions): Promise<void> => {
   if (cluster.isPrimary && processes > 1) {
-    const many = await serveWithMany(processes);
-    if (many === null) process.exit(1);
-    closeWhenTold(many);
+    const processGroup = await startProcesses(processes);
+    if (processGroup === null) process.exit(1);
+    closeOnSignal(processGroup);
     return onOpen();
   }
-  closeWhenTold(await open());
+  closeOnSignal(await open());
   if (cluster.isPrimary) onOpen();
-  else process.send?.(OPEN);
+  else process.send?.(OPEN_MESSAGE);
 };

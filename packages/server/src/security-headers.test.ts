@@ -1,20 +1,20 @@
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import { type Surroundings, securityHeaders } from "./security-headers.ts";
-import { observatoryScore } from "./testing/observatory.ts";
+import { createSecurityHeaders, type SecurityOptions } from "./security-headers.ts";
+import { getObservatoryScore } from "./testing/observatory.ts";
 
 /** Returns the headers of an answer that sets none of them itself, or only the given ones. */
-const headersOf = async (surroundings: Surroundings, path: string, own: Record<string, string> = {}) => {
-  const app = new Hono().use(securityHeaders(surroundings)).all("*", () => new Response("", { headers: own }));
+const getHeaders = async (securityOptions: SecurityOptions, path: string, own: Record<string, string> = {}) => {
+  const app = new Hono().use(createSecurityHeaders(securityOptions)).all("*", () => new Response("", { headers: own }));
   return (await app.request(path)).headers;
 };
 
-const plain = { isHttps: false, pictureOrigins: [], inlineScripts: [] };
-const directives = (policy: string | null): ReadonlyMap<string, string> =>
+const httpOptions = { isHttps: false, pictureOrigins: [], inlineScripts: [] };
+const readDirectives = (policy: string | null): ReadonlyMap<string, string> =>
   new Map((policy ?? "").split("; ").map((part) => [part.split(" ")[0] ?? "", part.split(" ").slice(1).join(" ")]));
 
 describe("the content security policy", async () => {
-  const policy = directives((await headersOf(plain, "/")).get("Content-Security-Policy"));
+  const policy = readDirectives((await getHeaders(httpOptions, "/")).get("Content-Security-Policy"));
 
   it("lets nothing in but the shop's own files", () => {
     expect(policy.get("default-src")).toBe("'none'");
@@ -28,8 +28,8 @@ describe("the content security policy", async () => {
   });
 
   it("runs a script that stands in a page by its hash alone", async () => {
-    const headers = await headersOf({ ...plain, inlineScripts: ["choose()"] }, "/");
-    expect(directives(headers.get("Content-Security-Policy")).get("script-src")).toBe(
+    const headers = await getHeaders({ ...httpOptions, inlineScripts: ["choose()"] }, "/");
+    expect(readDirectives(headers.get("Content-Security-Policy")).get("script-src")).toBe(
       "'self' 'sha256-pdOmvvglje0xmB57l7Hx65m6LfOdwcBqoRzE95Twu/s='",
     );
   });
@@ -51,32 +51,32 @@ describe("the content security policy", async () => {
   it.each(["img-src", "media-src", "connect-src"])(
     "opens %s to another provider's pictures, films and models",
     async (name) => {
-      const headers = await headersOf({ ...plain, isHttps: true, pictureOrigins: ["https://api.example"] }, "/");
-      expect(directives(headers.get("Content-Security-Policy")).get(name)).toBe("'self' https://api.example");
+      const headers = await getHeaders({ ...httpOptions, isHttps: true, pictureOrigins: ["https://api.example"] }, "/");
+      expect(readDirectives(headers.get("Content-Security-Policy")).get(name)).toBe("'self' https://api.example");
     },
   );
 });
 
 it("holds browsers to https only where the shop has it", async () => {
-  expect((await headersOf(plain, "/")).has("Strict-Transport-Security")).toBe(false);
-  const headers = await headersOf({ ...plain, isHttps: true }, "/");
+  expect((await getHeaders(httpOptions, "/")).has("Strict-Transport-Security")).toBe(false);
+  const headers = await getHeaders({ ...httpOptions, isHttps: true }, "/");
   expect(headers.get("Strict-Transport-Security")).toMatch(/^max-age=\d{8}/);
   expect(headers.get("Content-Security-Policy")).toMatch(/; upgrade-insecure-requests$/);
 });
 
 it("tells other sites where a shopper came from, but not the page", async () => {
-  expect((await headersOf(plain, "/all/sofas")).get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
+  expect((await getHeaders(httpOptions, "/all/sofas")).get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
 });
 
 it("lets no page use the camera, the place or the wallet of its reader", async () => {
-  const policy = (await headersOf(plain, "/")).get("Permissions-Policy");
+  const policy = (await getHeaders(httpOptions, "/")).get("Permissions-Policy");
   for (const feature of ["camera", "geolocation", "payment", "display-capture"])
     expect(policy).toContain(`${feature}=()`);
 });
 
 it("leaves an answer what it says itself, as what partners' pages load says that they may", async () => {
   const itself = { "Referrer-Policy": "no-referrer", "Cross-Origin-Resource-Policy": "cross-origin" };
-  const headers = await headersOf(plain, "/media/chair.webp", itself);
+  const headers = await getHeaders(httpOptions, "/media/chair.webp", itself);
   expect(headers.get("Referrer-Policy")).toBe("no-referrer");
   expect(headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
   expect(headers.get("X-Frame-Options")).toBe("DENY");
@@ -85,14 +85,14 @@ it("leaves an answer what it says itself, as what partners' pages load says that
 describe("MDN's HTTP Observatory", () => {
   const overHttps = { isHttps: true, pictureOrigins: ["https://media.example"], inlineScripts: ["choose()"] };
   const without = async (name: string, instead?: string) => {
-    const headers = new Headers(await headersOf(overHttps, "/"));
+    const headers = new Headers(await getHeaders(overHttps, "/"));
     headers.delete(name);
     if (instead !== undefined) headers.set(name, instead);
-    return observatoryScore({ headers, html: "" });
+    return getObservatoryScore({ headers, html: "" });
   };
 
   it("gives a page of the shop all that headers can earn", async () => {
-    expect(observatoryScore({ headers: await headersOf(overHttps, "/"), html: "" })).toBe(130);
+    expect(getObservatoryScore({ headers: await getHeaders(overHttps, "/"), html: "" })).toBe(130);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 
 /** The scheme of the pages, and the origins of their pictures and scripts. */
-export type Surroundings = {
+export type SecurityOptions = {
   /** True when shoppers use the shop over https. */
   isHttps: boolean;
   /** Origins of pictures, films and models beside the shop's own, such as another provider's media host. */
@@ -12,7 +12,7 @@ export type Surroundings = {
   inlineScripts: readonly string[];
 };
 
-const hashOf = (script: string): string => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+const getScriptHash = (script: string): string => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
 const TWO_YEARS = 63_072_000;
 
@@ -23,12 +23,12 @@ export const STRICT_TRANSPORT_SECURITY = `max-age=${TWO_YEARS}; includeSubDomain
  * Sets the security headers of every answer. They use no nonce and no `unsafe-*`, so any cache can hold the page. A header that an answer
  * already has stays.
  */
-export const securityHeaders = ({ isHttps, pictureOrigins, inlineScripts }: Surroundings): MiddlewareHandler =>
+export const createSecurityHeaders = ({ isHttps, pictureOrigins, inlineScripts }: SecurityOptions): MiddlewareHandler =>
   secureHeaders({
     overwrite: false,
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
-      scriptSrc: ["'self'", ...inlineScripts.map(hashOf)],
+      scriptSrc: ["'self'", ...inlineScripts.map(getScriptHash)],
       styleSrc: ["'self'"],
       imgSrc: ["'self'", ...pictureOrigins],
       fontSrc: ["'self'"],

@@ -1,11 +1,11 @@
 import type { IncomingMessage, RequestListener } from "node:http";
-import { callerAddress, connectionBounds } from "@griya/http";
+import { getCallerAddress, getConnectionLimits } from "@griya/http";
 import { getRequestListener, RequestError } from "@hono/node-server";
-import { answerBroken, bareHeaders } from "./broken-request.ts";
-import { type Listener, listen } from "./listen.ts";
+import { createErrorResponse, getBaseHeaders } from "./error-response.ts";
+import { type ListeningServer, listen } from "./listen.ts";
 import type { Log } from "./log.ts";
 
-export type Answer = (request: Request, ip: string) => Response | Promise<Response>;
+export type RequestHandler = (request: Request, ip: string) => Response | Promise<Response>;
 
 /** A function that gets a request first, and passes on what it does not answer. */
 export type Middleware = (...request: [...Parameters<RequestListener>, next: () => void]) => void;
@@ -19,22 +19,30 @@ export type ServeOptions = {
   proxyHops: number;
   log: Log;
   /** `ip` is the caller's network address. */
-  answer: Answer;
-  before?: Middleware;
+  handle: RequestHandler;
+  middleware?: Middleware;
 };
 
 /** Serves a port, with limits for time and connections. Also answers bytes that are no valid request. */
-export const serve = ({ host, port, origin, proxyHops, log, answer, before }: ServeOptions): Promise<Listener> => {
-  const bare = bareHeaders(origin);
+export const serve = ({
+  host,
+  port,
+  origin,
+  proxyHops,
+  log,
+  handle: answer,
+  middleware,
+}: ServeOptions): Promise<ListeningServer> => {
+  const baseHeaders = getBaseHeaders(origin);
   const answerError = (error: unknown): Response => {
-    if (error instanceof RequestError) return answerBroken(400, bare);
+    if (error instanceof RequestError) return createErrorResponse(400, baseHeaders);
     log.error({ error }, "an answer failed");
-    return answerBroken(500, bare);
+    return createErrorResponse(500, baseHeaders);
   };
   const respond = getRequestListener(
     (request, env) => {
       const { incoming } = env as { incoming: IncomingMessage };
-      return answer(request, callerAddress(incoming, proxyHops));
+      return answer(request, getCallerAddress(incoming, proxyHops));
     },
     { errorHandler: answerError },
   );
@@ -42,8 +50,8 @@ export const serve = ({ host, port, origin, proxyHops, log, answer, before }: Se
   return listen({
     host,
     port,
-    bareHeaders: bare,
-    bounds: connectionBounds(proxyHops),
-    handle: before ? (request, response) => before(request, response, () => handle(request, response)) : handle,
+    baseHeaders,
+    bounds: getConnectionLimits(proxyHops),
+    handle: middleware ? (request, response) => middleware(request, response, () => handle(request, response)) : handle,
   });
 };

@@ -6,11 +6,11 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { connectionBounds } from "@griya/http";
+import { getConnectionLimits } from "@griya/http";
 import { getRequestListener } from "@hono/node-server";
 import { expect, it, onTestFinished } from "vitest";
-import { precompress } from "../../../precompress.ts";
-import { describeEmbed } from "./embed-files.ts";
+import { precompressFolder } from "../../../precompress.ts";
+import { createEmbed } from "./embed-files.ts";
 import { listen } from "./listen.ts";
 import { createShopHandler } from "./shop-handler.ts";
 import { readStaticFiles, type StaticFile } from "./static-files.ts";
@@ -21,21 +21,21 @@ const MEGABYTE = 1024 * 1024;
 const openShop = async (files: Readonly<Record<string, StaticFile>> = {}) => {
   const handle = createShopHandler({
     provider: { fetch: async () => new Response("provider") },
-    feeds: { answer: ({ url }) => (url.endsWith("/robots.txt") ? Promise.resolve(new Response("feeds")) : null) },
-    page: async () => new Response("page"),
+    feeds: { handle: ({ url }) => (url.endsWith("/robots.txt") ? Promise.resolve(new Response("feeds")) : null) },
+    handlePage: async () => new Response("page"),
     files: new Map(Object.entries(files)),
-    embed: describeEmbed("1.0.0", new Map()),
-    surroundings: { isHttps: false, pictureOrigins: [], inlineScripts: [] },
-    speculationRules: () => ({}),
-    languages: { openTexts: () => null },
+    embed: createEmbed("1.0.0", new Map()),
+    securityOptions: { isHttps: false, pictureOrigins: [], inlineScripts: [] },
+    createSpeculationRules: () => ({}),
+    languages: { findTexts: () => null },
   });
   const answer = getRequestListener((request) => handle(request, null));
   const listener = await listen({
     host: "127.0.0.1",
     port: 0,
     handle: (request, response) => void answer(request, response),
-    bareHeaders: {},
-    bounds: connectionBounds(0),
+    baseHeaders: {},
+    bounds: getConnectionLimits(0),
   });
   onTestFinished(() => listener.drain(0));
   return listener.port;
@@ -101,7 +101,7 @@ it("a file of the build with a hash in its name is kept for a year, and each fil
   await mkdir(join(folder, "assets"));
   const script = "openShop();".repeat(50);
   for (const name of ["assets/main-1a2b3c4d.js", "site.webmanifest"]) await writeFile(join(folder, name), script);
-  await precompress(folder);
+  await precompressFolder(folder);
   const port = await openShop(Object.fromEntries(await readStaticFiles(folder)));
   /** Returns the bytes from the network. `fetch` would decompress them. */
   const ask = async (path: string, encoding: string) => {

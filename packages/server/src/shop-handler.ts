@@ -1,32 +1,32 @@
 import { isProviderPath } from "@griya/api";
 import type { Languages, TextsFile } from "@griya/storefront/server";
 import { Hono } from "hono";
-import { compressed } from "./compression.ts";
-import { answerWithEmbed, type Embed } from "./embed-files.ts";
+import { compressResponse } from "./compression.ts";
+import { createEmbedResponse, type Embed } from "./embed-files.ts";
 import type { FeedHandler } from "./feed-handler.ts";
 import type { Provider } from "./provider.ts";
-import { type Surroundings, securityHeaders } from "./security-headers.ts";
-import { answerWithFile, IMMUTABLE, type StaticFiles } from "./static-files.ts";
+import { createSecurityHeaders, type SecurityOptions } from "./security-headers.ts";
+import { createFileResponse, IMMUTABLE, type StaticFiles } from "./static-files.ts";
 
 export type ShopHandlerOptions = {
   provider: Pick<Provider, "fetch">;
-  feeds: Pick<FeedHandler, "answer">;
+  feeds: Pick<FeedHandler, "handle">;
   /** Answers with a page, compressed for its reader. The page cache calls without an `ip` and gets it uncompressed. */
-  page: (request: Request, ip: string | null) => Promise<Response>;
+  handlePage: (request: Request, ip: string | null) => Promise<Response>;
   files: StaticFiles;
   /** Null in a shop without an embed. */
   embed: Embed | null;
-  surroundings: Surroundings;
+  securityOptions: SecurityOptions;
   /** Returns the rules for pages that browsers may prerender. */
-  speculationRules: () => object;
-  languages: Pick<Languages, "openTexts">;
+  createSpeculationRules: () => object;
+  languages: Pick<Languages, "findTexts">;
 };
 
 /** The path of the speculation rules that pages name. */
-export const SPECULATION_RULES = "/speculation-rules.json";
+export const SPECULATION_RULES_PATH = "/speculation-rules.json";
 
 const ONE_HOUR = "public, max-age=3600";
-const RULES = { "Content-Type": "application/speculationrules+json", "Cache-Control": ONE_HOUR };
+const SPECULATION_RULES_HEADERS = { "Content-Type": "application/speculationrules+json", "Cache-Control": ONE_HOUR };
 const NOT_ALLOWED = { status: 405, headers: { Allow: "GET, HEAD", "Cache-Control": "no-store" } };
 const NOT_FOUND = {
   status: 404,
@@ -34,7 +34,7 @@ const NOT_FOUND = {
 };
 
 /** Answers with texts. An outdated address gets the current ones, because an older cached page still uses it. */
-export const answerWithTexts = ({ body, isCurrent }: TextsFile): Response =>
+export const createTextsResponse = ({ body, isCurrent }: TextsFile): Response =>
   new Response(body, {
     headers: { "Content-Type": "application/json", "Cache-Control": isCurrent ? IMMUTABLE : "no-store" },
   });
@@ -43,33 +43,34 @@ export const answerWithTexts = ({ body, isCurrent }: TextsFile): Response =>
 export const createShopHandler = ({
   provider,
   feeds,
-  page,
+  handlePage,
   files,
   embed,
-  surroundings,
-  speculationRules,
+  securityOptions,
+  createSpeculationRules,
   languages,
 }: ShopHandlerOptions) => {
-  const answer = async (request: Request, ip: string | null): Promise<Response> => {
+  const handle = async (request: Request, ip: string | null): Promise<Response> => {
     const { pathname } = new URL(request.url);
-    if (isProviderPath(pathname)) return compressed(request, await provider.fetch(request, ip ?? undefined));
+    if (isProviderPath(pathname)) return compressResponse(request, await provider.fetch(request, ip ?? undefined));
     if (request.method !== "GET" && request.method !== "HEAD") return new Response(null, NOT_ALLOWED);
-    const feed = feeds.answer(request, ip);
+    const feed = feeds.handle(request, ip);
     if (feed !== null) return feed;
     if (pathname.startsWith("/embed/"))
-      return (embed && answerWithEmbed(request, embed)) ?? new Response("Not found", NOT_FOUND);
-    if (pathname === SPECULATION_RULES) return Response.json(speculationRules(), { headers: RULES });
-    const texts = languages.openTexts(pathname);
-    if (texts) return compressed(request, answerWithTexts(texts));
+      return (embed && createEmbedResponse(request, embed)) ?? new Response("Not found", NOT_FOUND);
+    if (pathname === SPECULATION_RULES_PATH)
+      return Response.json(createSpeculationRules(), { headers: SPECULATION_RULES_HEADERS });
+    const texts = languages.findTexts(pathname);
+    if (texts) return compressResponse(request, createTextsResponse(texts));
     const file = files.get(pathname.slice(1));
     const isHashed = pathname.startsWith("/assets/");
-    if (file) return answerWithFile(request, file, { "Cache-Control": isHashed ? IMMUTABLE : ONE_HOUR });
-    return isHashed ? new Response("Not found", NOT_FOUND) : page(request, ip);
+    if (file) return createFileResponse(request, file, { "Cache-Control": isHashed ? IMMUTABLE : ONE_HOUR });
+    return isHashed ? new Response("Not found", NOT_FOUND) : handlePage(request, ip);
   };
 
   const app = new Hono<{ Bindings: { ip: string | null } }>();
-  app.use(securityHeaders(surroundings));
-  app.all("*", async ({ req: { raw: request }, env: { ip } }) => answer(request, ip));
+  app.use(createSecurityHeaders(securityOptions));
+  app.all("*", async ({ req: { raw: request }, env: { ip } }) => handle(request, ip));
   app.onError((error) => {
     throw error; // for the operator of the shop, not in a page
   });

@@ -1,7 +1,7 @@
 import type { Embed } from "./embed-files.ts";
 import type { Log } from "./log.ts";
 import type { Provider } from "./provider.ts";
-import type { Answer, Middleware } from "./serve.ts";
+import type { Middleware, RequestHandler } from "./serve.ts";
 
 /** The parts of a shop that its pages are made of. */
 export type PagesOptions = {
@@ -14,6 +14,6 @@ export type PagesOptions = {
 };
 
 /** Answers every request to a shop: pages, feeds, files, the embed, and calls to its provider. */
-export type ShopPages = { handle: Answer; before?: Middleware };
+export type ShopPages = { handle: RequestHandler; middleware?: Middleware };
 
 export type CreatePages = (options: PagesOptions) => Promise<ShopPages>;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
-import { preferredEncoding } from "./compression.ts";
+import { getPreferredEncoding } from "./compression.ts";
 
 const contentTypes: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
@@ -31,7 +31,7 @@ export type StaticFiles = ReadonlyMap<string, StaticFile>;
 export const IMMUTABLE = "public, max-age=31536000, immutable";
 export const FIVE_MINUTES = "public, max-age=300";
 
-const readFileOf = async (path: string): Promise<Buffer<ArrayBuffer>> =>
+const readBuffer = async (path: string): Promise<Buffer<ArrayBuffer>> =>
   Buffer.from(new Uint8Array(await readFile(path)));
 
 /** Reads a built folder into memory, with the `.br` and `.gz` variants from the build. */
@@ -41,15 +41,15 @@ export const readStaticFiles = async (folder: string): Promise<StaticFiles> => {
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"));
   const present = new Set(names);
-  const variant = (name: string): Promise<Buffer<ArrayBuffer> | null> =>
-    present.has(name) ? readFileOf(join(folder, name)) : Promise.resolve(null);
+  const readCompressed = (name: string): Promise<Buffer<ArrayBuffer> | null> =>
+    present.has(name) ? readBuffer(join(folder, name)) : Promise.resolve(null);
   const files = names
     .filter((name) => !/\.(br|gz|map)$/.test(name) && !name.startsWith(".vite/"))
     .map(async (name): Promise<[string, StaticFile]> => {
       const [body, br, gzip] = await Promise.all([
-        readFileOf(join(folder, name)),
-        variant(`${name}.br`),
-        variant(`${name}.gz`),
+        readBuffer(join(folder, name)),
+        readCompressed(`${name}.br`),
+        readCompressed(`${name}.gz`),
       ]);
       const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
       return [name, { body, br, gzip, type: contentTypes[extname(name)] ?? "application/octet-stream", etag }];
@@ -58,17 +58,17 @@ export const readStaticFiles = async (folder: string): Promise<StaticFiles> => {
 };
 
 /** Tells whether the reader already has the content of the tag: by one tag, one of many, or any. */
-export const hasAlready = (ifNoneMatch: string | null | undefined, etag: string): boolean => {
-  const known = ifNoneMatch ?? "";
-  return known.trim() === "*" || [...known.matchAll(/(?:W\/)?"[^"]*"/g)].some(([tag]) => tag === etag);
+export const matchesEtag = (ifNoneMatch: string | null | undefined, etag: string): boolean => {
+  const requestedTags = ifNoneMatch ?? "";
+  return requestedTags.trim() === "*" || [...requestedTags.matchAll(/(?:W\/)?"[^"]*"/g)].some(([tag]) => tag === etag);
 };
 
 /** Answers with a file in the reader's encoding. Answers 304 when the reader has it. */
-export const answerWithFile = (request: Request, file: StaticFile, headers: Record<string, string>): Response => {
+export const createFileResponse = (request: Request, file: StaticFile, headers: Record<string, string>): Response => {
   const common = { ...headers, ETag: file.etag, Vary: "Accept-Encoding" };
-  if (hasAlready(request.headers.get("If-None-Match"), file.etag))
+  if (matchesEtag(request.headers.get("If-None-Match"), file.etag))
     return new Response(null, { status: 304, headers: common });
-  const encoding = preferredEncoding(request.headers.get("Accept-Encoding"));
+  const encoding = getPreferredEncoding(request.headers.get("Accept-Encoding"));
   const encoded = encoding && file[encoding];
   const body = encoded ?? file.body;
   const answerHeaders = new Headers({ ...common, "Content-Type": file.type, "Content-Length": String(body.length) });

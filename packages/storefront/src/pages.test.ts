@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { LIST_KEYS } from "./features/product/product-filter.ts";
-import { matchPage, pages, publicAddress, speculationRules } from "./pages.ts";
+import { createSpeculationRules, getPublicAddress, matchPage, pages } from "./pages.ts";
 import { load as loadFlashSale } from "./screens/flash-sale.screen.tsx";
 import { islands } from "./screens/islands.tsx";
 import { aFlashSale } from "./testing/a-product.ts";
@@ -133,8 +133,8 @@ const everyPage = [
   "/x/product/y",
 ];
 
-const isKept = (key: string): boolean =>
-  everyPage.some((path) => publicAddress(`${path}?${key}=1`)?.endsWith(`${key}=1`));
+const isCached = (key: string): boolean =>
+  everyPage.some((path) => getPublicAddress(`${path}?${key}=1`)?.endsWith(`${key}=1`));
 
 test("a cache leaves no key out of an address that a page reads", () => {
   const sources = globSync("**/*.{ts,tsx}", { cwd: import.meta.dirname }).filter(
@@ -146,17 +146,17 @@ test("a cache leaves no key out of an address that a page reads", () => {
   });
   const keys = new Set(read.map(([, key = ""]) => key));
   expect(keys).toContain("brand");
-  expect([...keys, ...LIST_KEYS].filter((key) => !OWN.has(key) && !isKept(key))).toEqual([]);
+  expect([...keys, ...LIST_KEYS].filter((key) => !OWN.has(key) && !isCached(key))).toEqual([]);
 });
 
 test("of a key that comes more than once each value counts once, and an empty one not at all", () => {
   const form = "/search?seats=6&colours=white&q=sofa&colours=blue&colours=white&price_min=&utm_source=mail";
-  expect(publicAddress(form)).toBe("/search?colours=blue&colours=white&q=sofa&seats=6");
-  expect(publicAddress("/search?q=sofa&q=bed&page=2&page=1")).toBe("/search?page=2&q=sofa");
+  expect(getPublicAddress(form)).toBe("/search?colours=blue&colours=white&q=sofa&seats=6");
+  expect(getPublicAddress("/search?q=sofa&q=bed&page=2&page=1")).toBe("/search?page=2&q=sofa");
 });
 
 describe("a browser may render a page before it is asked for", () => {
-  const wanted = speculationRules().prerender.flatMap(({ where }) =>
+  const wanted = createSpeculationRules().prerender.flatMap(({ where }) =>
     where.and.flatMap((rule) => ("href_matches" in rule ? rule.href_matches : [])),
   );
   const isRendered = (pathname: string) =>
@@ -182,7 +182,7 @@ test("of two sales that run the page of the flash sale shows the first", async (
   const sales: FlashSale[] = [{ ...aFlashSale(), title: "The First Hour" }, aFlashSale()];
   const data = z.encode(storefront.endpoints.product.fetchFlashSale.response, sales);
   const fetch = async () => Response.json({ message: "", meta: { code: 200 }, data });
-  const client = createClient(storefront, { origin: "https://shop.test", locale: () => "en", fetch });
+  const client = createClient(storefront, { origin: "https://shop.test", getLocale: () => "en", fetch });
   const { flashSale } = await loadFlashSale({ client, signal: new AbortController().signal });
   expect(flashSale?.title).toBe("The First Hour");
 });

@@ -1,5 +1,5 @@
 import { messagesEn, messagesId } from "@griya/api";
-import { failures } from "./element-words.ts";
+import { elementFailureTexts } from "./element-words.ts";
 import enAccount from "./translations/en/account.json" with { type: "json" };
 import enCommon from "./translations/en/common.json" with { type: "json" };
 import enCompare from "./translations/en/compare.json" with { type: "json" };
@@ -30,15 +30,15 @@ import idWishlist from "./translations/id/wishlist.json" with { type: "json" };
 import idWriting from "./translations/id/writing.json" with { type: "json" };
 import { mergeTexts, type Texts } from "./translations/merge-texts.ts";
 
-type Together<Parts> = (Parts extends unknown ? (part: Parts) => void : never) extends (all: infer All) => void
+type Merged<Parts> = (Parts extends unknown ? (part: Parts) => void : never) extends (all: infer All) => void
   ? All
   : never;
 
-const together = <Parts extends readonly Texts[]>(...parts: Parts) =>
-  parts.reduce(mergeTexts) as unknown as Together<Parts[number]>;
+const mergeAll = <Parts extends readonly Texts[]>(...parts: Parts) =>
+  parts.reduce(mergeTexts) as unknown as Merged<Parts[number]>;
 
 /** Every text of the shop in its two languages, for tests that read them on the screen. */
-export const en = together(
+export const en = mergeAll(
   enCommon,
   enFrame,
   enDiscovery,
@@ -53,9 +53,9 @@ export const en = together(
   enConsent,
   enServer,
   enEmbed,
-  { embedFailure: failures.en, message: messagesEn },
+  { embedFailure: elementFailureTexts.en, message: messagesEn },
 );
-export const id = together(
+export const id = mergeAll(
   idCommon,
   idFrame,
   idDiscovery,
@@ -70,5 +70,5 @@ export const id = together(
   idConsent,
   idServer,
   idEmbed,
-  { embedFailure: failures.id, message: messagesId },
+  { embedFailure: elementFailureTexts.id, message: messagesId },
 );

@@ -55,7 +55,12 @@ export {
   type PromoBannerProps,
 } from "./commerce/promo-banner.tsx";
 export { QuestionCard } from "./commerce/question-card.tsx";
-export { type RatingLabel, Stars, type StarsProps, useAverageText } from "./commerce/rating.tsx";
+export {
+  type RatingLabel,
+  Stars,
+  type StarsProps,
+  useAverageFormatter,
+} from "./commerce/rating.tsx";
 export { ReviewCard, type ReviewCardProps, ReviewCardSkeleton, type ReviewLabels } from "./commerce/review-card.tsx";
 export { ReviewPictures, type ReviewPicturesProps } from "./commerce/review-pictures.tsx";
 export { ReviewSummary, type ReviewSummaryLabels, type ReviewSummaryProps } from "./commerce/review-summary.tsx";
@@ -65,14 +70,18 @@ export { SearchSuggestions, type SearchSuggestionsProps } from "./commerce/searc
 export { ShippingOptions, type ShippingOptionsProps } from "./commerce/shipping-options.tsx";
 export { StarField, type StarFieldProps } from "./commerce/star-field.tsx";
 export { type StockLabels, StockNotice } from "./commerce/stock-notice.tsx";
-export { choiceText, type SuggestionChoice, suggestionChoices } from "./commerce/suggestion-choices.ts";
 export {
-  fittingVariants,
-  isAsChosen,
-  selectedVariant,
-  selectionOfVariant,
+  getChoiceText,
+  getSuggestionChoices,
+  type SuggestionChoice,
+} from "./commerce/suggestion-choices.ts";
+export {
+  filterVariants,
+  findSelectedVariant,
+  getVariantAttributes,
+  getVariantSelection,
+  matchesSelection,
   type VariantSelection,
-  variantAttributes,
 } from "./commerce/variant-options.ts";
 export { VariantPicker, type VariantPickerProps } from "./commerce/variant-picker.tsx";
 export { WishButton, type WishButtonProps } from "./commerce/wish-button.tsx";
@@ -93,14 +102,14 @@ export { Breadcrumb, type BreadcrumbProps } from "./primitives/breadcrumb.tsx";
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from "./primitives/button.tsx";
 export { Checkbox, type CheckboxProps } from "./primitives/checkbox.tsx";
 export { ChipLinks, type ChipLinksProps } from "./primitives/chip-links.tsx";
-export { contrast } from "./primitives/contrast.ts";
+export { getContrast } from "./primitives/contrast.ts";
 /** @public */
 export { CopyField, type CopyFieldProps } from "./primitives/copy-field.tsx";
-export { decimalText } from "./primitives/decimal.ts";
 export { EmptyState, type EmptyStateProps } from "./primitives/empty-state.tsx";
 export { ErrorSummary, type ErrorSummaryProps } from "./primitives/error-summary.tsx";
 /** @public */
 export { Field, type FieldControl, FieldError, type FieldProps } from "./primitives/field.tsx";
+export { formatDecimal } from "./primitives/format-decimal.ts";
 export { Heading, type HeadingProps } from "./primitives/heading.tsx";
 export { Icon, type IconProps } from "./primitives/icon.tsx";
 export { IconButton, type IconButtonProps } from "./primitives/icon-button.tsx";
@@ -124,13 +133,13 @@ export {
   type AnchorProps,
   type Direction,
   type Mode,
+  ShopContextProvider,
+  type ShopContextProviderProps,
+  type ShopContextValue,
   ShopProvider,
   type ShopProviderProps,
-  type ShopSurroundings,
-  ShopSurroundingsProvider,
-  type ShopSurroundingsProviderProps,
   type Theme,
-  useMoney,
+  useMoneyFormatter,
   useShop,
 } from "./primitives/shop-provider.tsx";
 export { Skeleton, type SkeletonProps } from "./primitives/skeleton.tsx";
@@ -139,5 +148,5 @@ export { type Step, Stepper, type StepperProps } from "./primitives/stepper.tsx"
 export { Text, type TextProps } from "./primitives/text.tsx";
 export { TextArea, type TextAreaProps } from "./primitives/text-area.tsx";
 export { TextField, type TextFieldProps } from "./primitives/text-field.tsx";
-export { type ToastNote, ToastRegion, type ToastRegionProps } from "./primitives/toast-region.tsx";
+export { type ToastItem, ToastRegion, type ToastRegionProps } from "./primitives/toast-region.tsx";
 export { VisuallyHidden } from "./primitives/visually-hidden.tsx";

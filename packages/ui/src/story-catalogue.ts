@@ -20,14 +20,14 @@ import sinarupa from "./story-pictures/logo-sinarupa.svg";
 import sinarupaOnDark from "./story-pictures/logo-sinarupa-on-dark.svg";
 import tirtasana from "./story-pictures/logo-tirtasana.svg";
 import tirtasanaOnDark from "./story-pictures/logo-tirtasana-on-dark.svg";
+import bankTransfer from "./story-pictures/method-bank-transfer.svg";
+import card from "./story-pictures/method-card.svg";
+import cashOnDelivery from "./story-pictures/method-cash-on-delivery.svg";
+import delivery from "./story-pictures/method-delivery.svg";
+import expressDelivery from "./story-pictures/method-express-delivery.svg";
 import room from "./story-pictures/room.webp";
 import roomPortrait from "./story-pictures/room-portrait.webp";
 import sofa from "./story-pictures/sofa.webp";
-import bankTransfer from "./story-pictures/way-bank-transfer.svg";
-import card from "./story-pictures/way-card.svg";
-import cashOnDelivery from "./story-pictures/way-cash-on-delivery.svg";
-import delivery from "./story-pictures/way-delivery.svg";
-import expressDelivery from "./story-pictures/way-express-delivery.svg";
 
 const aPicture = (path: string, alt: string, colour: string, size = { width: 640, height: 480 }): Picture => ({
   path,
@@ -241,7 +241,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
     transactionId: transferDetails.transactionId,
     nextAction: transferDetails,
   },
-  owed: 0,
+  refundDue: 0,
   invoiceNumber: null,
   ...changes,
 });

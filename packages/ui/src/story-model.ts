@@ -60,33 +60,33 @@ const FACES: readonly (readonly [normal: readonly number[], corners: readonly (r
 /** A few brown pixels, as WebP. */
 const TEXTURE = "UklGRjQAAABXRUJQVlA4ICgAAACwAQCdASoEAAQAAUAmJZgCdLoABQIAAJv/gOjDlapf/na2GIJ4AAAA";
 
-const padded = (bytes: Uint8Array, filler = 0): Uint8Array => {
+const padBytes = (bytes: Uint8Array, filler = 0): Uint8Array => {
   const whole = new Uint8Array(Math.ceil(bytes.length / 4) * 4).fill(filler);
   whole.set(bytes);
   return whole;
 };
 
-const joined = (parts: readonly Uint8Array[]): Uint8Array => {
+const joinBytes = (parts: readonly Uint8Array[]): Uint8Array => {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let place = 0;
+  let offset = 0;
   for (const part of parts) {
-    whole.set(part, place);
-    place += part.length;
+    whole.set(part, offset);
+    offset += part.length;
   }
   return whole;
 };
 
-const words = (...numbers: readonly number[]): Uint8Array => new Uint8Array(new Uint32Array(numbers).buffer);
+const toWordBytes = (...numbers: readonly number[]): Uint8Array => new Uint8Array(new Uint32Array(numbers).buffer);
 
-const writeBox = (): Uint8Array => {
+const createBoxFile = (): Uint8Array => {
   const corners = FACES.flatMap(([normal, all]) => all.map((corner) => ({ corner, normal })));
   const positions = new Int16Array(corners.flatMap(({ corner }) => [...corner.map((each) => each * 32_767), 0]));
   const normals = new Int8Array(corners.flatMap(({ normal }) => [...normal.map((each) => each * 127), 0]));
   const places = new Float32Array(FACES.flatMap(() => [0, 1, 1, 1, 1, 0, 0, 0]));
   const triangles = new Uint16Array(FACES.flatMap((_, face) => [0, 1, 2, 0, 2, 3].map((corner) => face * 4 + corner)));
-  const texture = Uint8Array.from(atob(TEXTURE), (letter) => letter.charCodeAt(0));
-  const parts = [positions, normals, places, triangles].map(({ buffer }) => padded(new Uint8Array(buffer)));
-  const all = [...parts, padded(texture)];
+  const texture = Uint8Array.from(atob(TEXTURE), (emailMessage) => emailMessage.charCodeAt(0));
+  const parts = [positions, normals, places, triangles].map(({ buffer }) => padBytes(new Uint8Array(buffer)));
+  const all = [...parts, padBytes(texture)];
   const lengths = [...parts.map(({ length }) => length), texture.length];
   const starts = all.map((_, index) => all.slice(0, index).reduce((sum, { length }) => sum + length, 0));
   const json = {
@@ -120,24 +120,24 @@ const writeBox = (): Uint8Array => {
       byteLength: lengths[index],
       ...(index < 2 ? { byteStride: index === 0 ? 8 : 4 } : {}),
     })),
-    buffers: [{ byteLength: joined(all).length }],
+    buffers: [{ byteLength: joinBytes(all).length }],
   };
-  const [text, binary] = [padded(new TextEncoder().encode(JSON.stringify(json)), 0x20), joined(all)];
+  const [text, binary] = [padBytes(new TextEncoder().encode(JSON.stringify(json)), 0x20), joinBytes(all)];
   const size = 12 + 8 + text.length + 8 + binary.length;
-  return joined([
-    words(0x46546c67, 2, size),
-    words(text.length, 0x4e4f534a),
+  return joinBytes([
+    toWordBytes(0x46546c67, 2, size),
+    toWordBytes(text.length, 0x4e4f534a),
     text,
-    words(binary.length, 0x004e4942),
+    toWordBytes(binary.length, 0x004e4942),
     binary,
   ]);
 };
 
-const box = writeBox();
+const boxFile = createBoxFile();
 
 /** The model of a product; the address is the file itself. */
 export const boxModel = {
-  path: `data:model/gltf-binary;base64,${btoa(String.fromCharCode(...box))}`,
-  bytes: box.length,
+  path: `data:model/gltf-binary;base64,${btoa(String.fromCharCode(...boxFile))}`,
+  bytes: boxFile.length,
   alt: "Lumbung sofa in greige linen, to be turned and seen from every side.",
 };

@@ -6,17 +6,17 @@ const meta = { title: "Tokens/Themes" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const grounds = [
-  { name: "canvas", look: "bg-canvas text-ink" },
-  { name: "surface", look: "bg-surface text-ink" },
-  { name: "sunken", look: "bg-sunken text-muted" },
-  { name: "accent", look: "bg-accent text-on-accent" },
-  { name: "accent-soft", look: "bg-accent-soft text-accent-ink" },
-  { name: "sale", look: "bg-sale text-on-sale" },
-  { name: "sale-soft", look: "bg-sale-soft text-danger" },
-  { name: "success-soft", look: "bg-success-soft text-success" },
-  { name: "warning-soft", look: "bg-warning-soft text-warning" },
-  { name: "info-soft", look: "bg-info-soft text-info" },
+const backgrounds = [
+  { name: "canvas", className: "bg-canvas text-ink" },
+  { name: "surface", className: "bg-surface text-ink" },
+  { name: "sunken", className: "bg-sunken text-muted" },
+  { name: "accent", className: "bg-accent text-on-accent" },
+  { name: "accent-soft", className: "bg-accent-soft text-accent-ink" },
+  { name: "sale", className: "bg-sale text-on-sale" },
+  { name: "sale-soft", className: "bg-sale-soft text-danger" },
+  { name: "success-soft", className: "bg-success-soft text-success" },
+  { name: "warning-soft", className: "bg-warning-soft text-warning" },
+  { name: "info-soft", className: "bg-info-soft text-info" },
 ];
 const corners = ["rounded-1", "rounded-2", "rounded-3", "rounded-pill"];
 
@@ -27,8 +27,8 @@ function Theme({ theme, mode }: { theme: "teras" | "kota"; mode: "light" | "dark
         {theme} {mode}
       </h2>
       <ul className="mt-3 grid grid-cols-2 gap-2">
-        {grounds.map(({ name, look }) => (
-          <li key={name} className={`rounded-2 border p-3 text-small font-medium ${look}`}>
+        {backgrounds.map(({ name, className }) => (
+          <li key={name} className={`rounded-2 border p-3 text-small font-medium ${className}`}>
             {name}
           </li>
         ))}

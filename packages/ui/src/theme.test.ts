@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import kotaCss from "./kota.css?raw";
-import { contrast } from "./primitives/contrast.ts";
+import { getContrast } from "./primitives/contrast.ts";
 import terasCss from "./theme.css?raw";
 
 const css = (terasCss + kotaCss).replace(/\/\*[^]*?\*\//g, "");
@@ -8,7 +8,7 @@ const css = (terasCss + kotaCss).replace(/\/\*[^]*?\*\//g, "");
 type Tokens = Record<string, string>;
 
 /** Returns the custom properties of the first rule whose selector list holds this selector. */
-function tokensOf(selector: string): Tokens {
+function getTokens(selector: string): Tokens {
   const rule = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].find(([, selectors]) =>
     selectors?.split(",").some((candidate) => candidate.trim() === selector),
   );
@@ -24,43 +24,43 @@ it("has the specification's breakpoints, and a loading bar that takes five secon
   expect(css).toMatch(/--animate-run:\s*griya-run 5000ms\b/);
 });
 
-const teras = tokensOf('[data-theme="teras"]');
-const kota = tokensOf('[data-theme="kota"]');
+const teras = getTokens('[data-theme="teras"]');
+const kota = getTokens('[data-theme="kota"]');
 const themes = {
   teras,
-  "teras dark": { ...teras, ...tokensOf("@utility teras-dark") },
+  "teras dark": { ...teras, ...getTokens("@utility teras-dark") },
   kota: { ...teras, ...kota },
-  "kota dark": { ...teras, ...kota, ...tokensOf('[data-theme="kota"][data-mode="dark"]') },
+  "kota dark": { ...teras, ...kota, ...getTokens('[data-theme="kota"][data-mode="dark"]') },
 };
 
 /** Contrast of ink on ground: 4.5:1 for text, 3:1 for lines, marks and the focus ring (WCAG 2.2, 1.4.3 and 1.4.11). */
-const text = 4.5;
-const mark = 3;
+const TEXT_CONTRAST = 4.5;
+const MARK_CONTRAST = 3;
 const pairs: [ink: string, grounds: string[], least: number][] = [
-  ["ink", ["canvas", "surface", "sunken", "accent-soft"], text],
-  ["ink", ["info-soft", "success-soft", "warning-soft", "sale-soft"], text],
-  ["ink-muted", ["canvas", "surface", "sunken", "accent-soft"], text],
-  ["ink-faint", ["canvas", "surface"], text],
-  ["accent-ink", ["canvas", "surface", "sunken", "accent-soft"], text],
-  ["on-accent", ["accent", "accent-hover"], text],
-  ["on-sale", ["sale", "danger"], text],
-  ["canvas", ["ink"], text],
-  ["sale", ["canvas", "surface"], text],
-  ["danger", ["canvas", "surface", "sale-soft"], text],
-  ["success", ["canvas", "surface", "success-soft"], text],
-  ["warning", ["canvas", "surface", "warning-soft"], text],
-  ["info", ["canvas", "surface", "info-soft"], text],
-  ["line-strong", ["canvas", "surface", "sunken"], mark],
-  ["accent", ["canvas", "surface"], mark],
-  ["star", ["canvas", "surface"], mark],
-  ["focus", ["canvas", "surface", "sunken"], mark],
+  ["ink", ["canvas", "surface", "sunken", "accent-soft"], TEXT_CONTRAST],
+  ["ink", ["info-soft", "success-soft", "warning-soft", "sale-soft"], TEXT_CONTRAST],
+  ["ink-muted", ["canvas", "surface", "sunken", "accent-soft"], TEXT_CONTRAST],
+  ["ink-faint", ["canvas", "surface"], TEXT_CONTRAST],
+  ["accent-ink", ["canvas", "surface", "sunken", "accent-soft"], TEXT_CONTRAST],
+  ["on-accent", ["accent", "accent-hover"], TEXT_CONTRAST],
+  ["on-sale", ["sale", "danger"], TEXT_CONTRAST],
+  ["canvas", ["ink"], TEXT_CONTRAST],
+  ["sale", ["canvas", "surface"], TEXT_CONTRAST],
+  ["danger", ["canvas", "surface", "sale-soft"], TEXT_CONTRAST],
+  ["success", ["canvas", "surface", "success-soft"], TEXT_CONTRAST],
+  ["warning", ["canvas", "surface", "warning-soft"], TEXT_CONTRAST],
+  ["info", ["canvas", "surface", "info-soft"], TEXT_CONTRAST],
+  ["line-strong", ["canvas", "surface", "sunken"], MARK_CONTRAST],
+  ["accent", ["canvas", "surface"], MARK_CONTRAST],
+  ["star", ["canvas", "surface"], MARK_CONTRAST],
+  ["focus", ["canvas", "surface", "sunken"], MARK_CONTRAST],
 ];
 
 describe.each(Object.entries(themes))("the theme %s", (_, tokens) => {
   it.each(pairs.flatMap(([ink, grounds, least]) => grounds.map((ground) => [ink, ground, least] as const)))(
     "writes %s on %s with a contrast of %d to 1 at least",
     (ink, ground, least) => {
-      expect(contrast(tokens[ink] ?? "", tokens[ground] ?? "")).toBeGreaterThanOrEqual(least);
+      expect(getContrast(tokens[ink] ?? "", tokens[ground] ?? "")).toBeGreaterThanOrEqual(least);
     },
   );
 });

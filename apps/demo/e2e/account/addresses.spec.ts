@@ -1,7 +1,7 @@
 import { toProblem } from "@griya/api";
 import { findViolations } from "../steps/accessibility.ts";
-import { expect, filled } from "../steps/journey.ts";
-import { aChosenProduct, aCustomer, accountOf, aHome, deliveryAddress, test } from "../steps/shopper.ts";
+import { expect, fillPlaceholders } from "../steps/journey.ts";
+import { aCustomer, aDeliveryAddress, aHome, createAccountClient, findChosenProduct, test } from "../steps/shopper.ts";
 
 test("a customer keeps their addresses by the keyboard alone, and checkout begins with the default", async ({
   page,
@@ -18,7 +18,9 @@ test("a customer keeps their addresses by the keyboard alone, and checkout begin
   await shopper.open("/login");
   await shopper.logIn(person);
   await expect(page).toHaveURL(address("/"));
-  await page.getByRole("button", { name: filled(words.shell.account.menu, { name: person.name }) }).press("Enter");
+  await page
+    .getByRole("button", { name: fillPlaceholders(words.shell.account.menu, { name: person.name }) })
+    .press("Enter");
   await page.getByRole("menuitem", { name: words.auth.menu.addresses }).press("Enter");
   await expect(page).toHaveURL(address("/user/addresses"));
   await expect(shopper.main.getByRole("heading", { name: text.emptyTitle })).toBeVisible();
@@ -48,8 +50,8 @@ test("a customer keeps their addresses by the keyboard alone, and checkout begin
   await expect(cards.first()).toContainText(text.isDefault);
   await expect(office.getByRole("button", { name: text.makeDefault })).toBeHidden();
 
-  const { product, variant } = await aChosenProduct(provider, 2);
-  const account = await accountOf(baseURL ?? "", language, person);
+  const { product, variant } = await findChosenProduct(provider, 2);
+  const account = await createAccountClient(baseURL ?? "", language, person);
   await account.cart.add({ productId: product.id, variantId: variant.id, quantity: 1 });
   await shopper.open("/checkout");
   const shipTo = shopper.main.getByRole("radiogroup", { name: words.checkout.address.choose });
@@ -75,11 +77,11 @@ test("an address that the shop refuses stays open with what was typed, and the s
   language,
 }) => {
   const person = await aCustomer(baseURL ?? "", provider);
-  const account = await accountOf(baseURL ?? "", language, person);
-  const kept = deliveryAddress(person, await aHome(provider));
-  await account.address.add(kept);
-  const wrong = { ...kept, zipCode: "99999" };
-  const sentence = await account.address.add(wrong).then(
+  const account = await createAccountClient(baseURL ?? "", language, person);
+  const savedAddress = aDeliveryAddress(person, await aHome(provider));
+  await account.address.add(savedAddress);
+  const wrong = { ...savedAddress, zipCode: "99999" };
+  const message = await account.address.add(wrong).then(
     () => null,
     (error: unknown) => toProblem(error).text,
   );
@@ -89,7 +91,7 @@ test("an address that the shop refuses stays open with what was typed, and the s
   const form = page.getByRole("dialog");
   await form.getByLabel(words.address.field.zipCode).fill(wrong.zipCode);
   await form.getByRole("button", { name: words.address.save }).click();
-  await expect(shopper.toast(sentence ?? "")).toBeInViewport({ ratio: 1 });
+  await expect(shopper.toast(message ?? "")).toBeInViewport({ ratio: 1 });
   await expect(form.getByLabel(words.address.field.zipCode)).toHaveValue(wrong.zipCode);
 });
 
@@ -105,10 +107,10 @@ test.describe("elsewhere", () => {
     language,
   }) => {
     const person = await aCustomer(baseURL ?? "", provider);
-    const account = await accountOf(baseURL ?? "", language, person);
+    const account = await createAccountClient(baseURL ?? "", language, person);
     const home = await aHome(provider);
-    await account.address.add(deliveryAddress(person, home));
-    const { id } = await account.address.add(deliveryAddress({ ...person, name: "Sari, kantor" }, home));
+    await account.address.add(aDeliveryAddress(person, home));
+    const { id } = await account.address.add(aDeliveryAddress({ ...person, name: "Sari, kantor" }, home));
     await shopper.open("/user/addresses");
     await shopper.logIn(person);
     const office = shopper.main.getByRole("listitem").filter({ hasText: "Sari, kantor" });
@@ -122,12 +124,12 @@ test.describe("elsewhere", () => {
     const form = page.getByRole("dialog");
     await form.getByLabel(words.address.field.address2).fill("Lantai 8");
     await form.getByRole("button", { name: words.address.save }).click();
-    const told = shopper.toast(words.shell.toast.error);
-    await expect(told).toBeInViewport({ ratio: 1 });
+    const errorMessage = shopper.toast(words.shell.toast.error);
+    await expect(errorMessage).toBeInViewport({ ratio: 1 });
     await expect(form.getByRole("button", { name: words.address.save })).toBeInViewport({ ratio: 1 });
     const messages = page.getByRole("region", { name: words.shell.toast.region, includeHidden: true });
     await messages.getByRole("button", { name: words.shell.toast.dismiss, includeHidden: true }).click();
-    await expect(told).toBeHidden();
+    await expect(errorMessage).toBeHidden();
     await expect(form.getByLabel(words.address.field.address2)).toHaveValue("Lantai 8");
   });
 });

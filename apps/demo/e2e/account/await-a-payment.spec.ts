@@ -1,7 +1,14 @@
 import { formatMoney } from "@griya/api";
 import { OFFICE_STEPS } from "@griya/api/office";
-import { expect, filled, pattern } from "../steps/journey.ts";
-import { aboutToOrder, aChosenProduct, aCustomer, accountOf, deskOf, test } from "../steps/shopper.ts";
+import { expect, fillPlaceholders, toPattern } from "../steps/journey.ts";
+import {
+  aCustomer,
+  createAccountClient,
+  findChosenProduct,
+  openOfficeClient,
+  prepareOrder,
+  test,
+} from "../steps/shopper.ts";
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
@@ -18,33 +25,33 @@ test("an order that waits for its payment shows by itself that it has come, says
   test.setTimeout(120_000);
   const origin = baseURL ?? "";
   const { detail, pay, payment } = words.order;
-  const { product, variant } = await aChosenProduct(provider, 8);
+  const { product, variant } = await findChosenProduct(provider, 8);
   const buyer = await aCustomer(origin, provider);
-  const chosen = { productId: product.id, variantId: variant.id, quantity: 1 };
-  const place = await aboutToOrder(origin, chosen, buyer, language);
+  const chosenProduct = { productId: product.id, variantId: variant.id, quantity: 1 };
+  const place = await prepareOrder(origin, chosenProduct, buyer, language);
   const order = await place();
-  const account = await accountOf(origin, language, buyer);
+  const account = await createAccountClient(origin, language, buyer);
   await account.payment.start({ orderId: order.id, paymentMethod: 7 });
-  const desk = await deskOf(origin);
-  const standing = shopper.main.locator("output").first();
+  const officeClient = await openOfficeClient(origin);
+  const status = shopper.main.locator("output").first();
   const cash = page.getByRole("radio", { name: payment.cashOnDelivery });
-  const looks = () => page.waitForResponse((answer) => answer.url().includes("/order/find"));
+  const getStyle = () => page.waitForResponse((answer) => answer.url().includes("/order/find"));
 
   await test.step("is told until when to pay, and how long that is", async () => {
     await page.goto(address(`/user/order/${order.id}`));
     await shopper.logIn(buyer);
-    await expect(shopper.main.getByText(pattern(words.order.deadline.hours))).toBeVisible();
+    await expect(shopper.main.getByText(toPattern(words.order.deadline.hours))).toBeVisible();
     await shopper.open("/user/orders");
-    await expect(shopper.main.getByText(pattern(words.order.deadline.moment))).toBeVisible();
+    await expect(shopper.main.getByText(toPattern(words.order.deadline.moment))).toBeVisible();
   });
 
   await test.step("keeps an open choice while it looks again, unseen", async () => {
     await page.goBack();
-    await expect(standing).toHaveText(words.order.awaitsPayment);
+    await expect(status).toHaveText(words.order.awaitsPayment);
     await expect(page.getByRole("list", { name: words.order.progress })).toContainText(words.order.awaitsPayment);
     await page.getByRole("button", { name: pay.change }).click();
     await cash.click();
-    await looks();
+    await getStyle();
     await expect(cash).toBeChecked();
     await expect(page.getByRole("article")).toHaveAttribute("aria-busy", "false");
   });
@@ -52,10 +59,10 @@ test("an order that waits for its payment shows by itself that it has come, says
   await test.step("misses the payment without a network, and shows it once that is back", async () => {
     await context.setOffline(true);
     const { total, code } = await account.order.find({ id: order.id });
-    await desk.order.confirmTransfer({ code, amount: total });
-    await expect(standing).toHaveText(words.order.awaitsPayment);
+    await officeClient.order.confirmTransfer({ code, amount: total });
+    await expect(status).toHaveText(words.order.awaitsPayment);
     await context.setOffline(false);
-    await expect(standing).toHaveText(words.order.status.confirmed);
+    await expect(status).toHaveText(words.order.status.confirmed);
     await expect(shopper.main.getByText(words.order.paid, { exact: true })).toBeVisible();
     await expect(cash).toBeHidden();
   });
@@ -64,29 +71,33 @@ test("an order that waits for its payment shows by itself that it has come, says
     const { currency } = await provider.settings.find();
     const { total, code } = await account.order.find({ id: order.id });
     const amount = formatMoney(total, currency);
-    const owedBack = shopper.main.getByText(`${detail.overpaid} ${filled(detail.owedBack, { amount })}`);
-    await expect(owedBack).toHaveCount(0);
-    const { outcome } = await desk.order.confirmTransfer({ code, amount: total, statementId: crypto.randomUUID() });
+    const refundDue = shopper.main.getByText(`${detail.overpaid} ${fillPlaceholders(detail.owedBack, { amount })}`);
+    await expect(refundDue).toHaveCount(0);
+    const { outcome } = await officeClient.order.confirmTransfer({
+      code,
+      amount: total,
+      statementId: crypto.randomUUID(),
+    });
     expect(outcome).toBe("refundDue");
     await page.reload();
-    await expect(owedBack).toBeVisible();
-    await expect(standing).toHaveText(words.order.status.confirmed);
+    await expect(refundDue).toBeVisible();
+    await expect(status).toHaveText(words.order.status.confirmed);
     await expect(shopper.main.getByText(words.order.paid, { exact: true })).toBeVisible();
-    const mails = async () => (await fetch(`${origin}/outbox?to=${encodeURIComponent(buyer.email)}`)).text();
-    const told =
+    const readEmails = async () => (await fetch(`${origin}/outbox?to=${encodeURIComponent(buyer.email)}`)).text();
+    const message =
       language === "en"
         ? `We will pay back the ${amount}. Please reply with the account it should go to.`
         : `Dana sebesar ${amount} akan kami kembalikan. Balas email ini dengan nomor rekening tujuannya.`;
-    await expect.poll(mails).toContain(told);
-    await desk.order.recordRefund({ code, amount: total });
+    await expect.poll(readEmails).toContain(message);
+    await officeClient.order.recordRefund({ code, amount: total });
     await page.reload();
     await expect(shopper.main.getByText(words.order.paid, { exact: true })).toBeVisible();
-    await expect(owedBack).toHaveCount(0);
+    await expect(refundDue).toHaveCount(0);
   });
 
   await test.step("asks whether everything has arrived, and takes no for an answer", async () => {
     for (const to of OFFICE_STEPS.slice(OFFICE_STEPS.indexOf("pickedUp"), OFFICE_STEPS.indexOf("onTheWay") + 1))
-      await desk.order.advance({ code: order.code, to });
+      await officeClient.order.advance({ code: order.code, to });
     await page.reload();
     const received = page.getByRole("button", { name: detail.finish });
     await received.press("Enter");
@@ -94,9 +105,9 @@ test("an order that waits for its payment shows by itself that it has come, says
     await expect(page.getByRole("button", { name: detail.notYet })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(received).toBeFocused();
-    await expect(standing).toHaveText(words.order.status.onTheWay);
+    await expect(status).toHaveText(words.order.status.onTheWay);
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: detail.confirmFinish }).press("Enter");
-    await expect(standing).toHaveText(words.order.status.delivered);
+    await expect(status).toHaveText(words.order.status.delivered);
   });
 });

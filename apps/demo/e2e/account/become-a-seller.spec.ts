@@ -1,6 +1,6 @@
 import { findViolations } from "../steps/accessibility.ts";
-import { expect, filled, holdBack } from "../steps/journey.ts";
-import { aCustomer, aPerson, deskOf, test } from "../steps/shopper.ts";
+import { blockRequests, expect, fillPlaceholders } from "../steps/journey.ts";
+import { aCustomer, aPerson, openOfficeClient, test } from "../steps/shopper.ts";
 
 const NIB = { name: "nib.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n% papers\n") };
 const CARD = { name: "npwp.html", mimeType: "application/pdf", buffer: Buffer.from("<html>npwp</html>") };
@@ -13,11 +13,11 @@ test("a guest applies as a seller with a document, loses nothing on the way, and
   baseURL,
 }) => {
   const { name, email, phone } = aPerson();
-  const said = words.seller;
+  const message = words.seller;
   const { main } = shopper;
   const [before = "", wayIn = ""] = words.shell.sellers.split(/<\/?a>/);
   const company = `Jati ${name}`;
-  const documents = main.getByRole("group", { name: said.documents });
+  const documents = main.getByRole("group", { name: message.documents });
   const file = documents.locator("input[type=file]");
 
   await test.step("the way there stands where guests come in", async () => {
@@ -25,13 +25,15 @@ test("a guest applies as a seller with a document, loses nothing on the way, and
     await expect(main.getByText(before.trim())).toBeVisible();
     await main.getByRole("link", { name: wayIn }).click();
     await expect(page).toHaveURL(address("/seller"));
-    await expect(main.getByRole("heading", { level: 1 })).toHaveText(filled(said.title, { site: "Griya" }));
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText(
+      fillPlaceholders(message.title, { site: "Griya" }),
+    );
     expect(await findViolations(page)).toEqual([]);
   });
 
   await test.step("types and chooses by the keyboard", async () => {
     page.once("filechooser", (chooser) => chooser.setFiles(NIB)); // registered early: a browser needs a while to report file choosers
-    await main.getByLabel(said.company).focus();
+    await main.getByLabel(message.company).focus();
     for (const text of [
       company,
       "CV Jati Makmur",
@@ -44,7 +46,7 @@ test("a guest applies as a seller with a document, loses nothing on the way, and
       await page.keyboard.type(text);
       await page.keyboard.press("Tab");
     }
-    await expect(documents.getByRole("button", { name: said.add })).toBeFocused();
+    await expect(documents.getByRole("button", { name: message.add })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(documents.getByText(NIB.name, { exact: true })).toBeVisible();
   });
@@ -58,61 +60,61 @@ test("a guest applies as a seller with a document, loses nothing on the way, and
   await test.step("finds all of it again after a reload", async () => {
     await page.reload();
     await expect(documents.getByText(NIB.name, { exact: true })).toBeVisible();
-    await expect(main.getByLabel(said.company)).toHaveValue(company);
-    await expect(main.getByLabel(said.goods)).toHaveValue("Bangku");
+    await expect(main.getByLabel(message.company)).toHaveValue(company);
+    await expect(main.getByLabel(message.goods)).toHaveValue("Bangku");
   });
 
   await test.step("agrees and sends", async () => {
-    await main.getByRole("button", { name: said.submit }).click();
-    await expect(main.getByText(filled(words.message.required, { type: said.agreed }))).toBeVisible();
+    await main.getByRole("button", { name: message.submit }).click();
+    await expect(main.getByText(fillPlaceholders(words.message.required, { type: message.agreed }))).toBeVisible();
     await expect(main.getByRole("checkbox")).toBeFocused();
     await page.keyboard.press("Space");
-    await main.getByRole("button", { name: said.submit }).click();
-    await expect(main.getByText(said.done)).toBeVisible();
-    await expect(main.getByText(filled(said.doneHint, { email }))).toBeVisible();
+    await main.getByRole("button", { name: message.submit }).click();
+    await expect(main.getByText(message.done)).toBeVisible();
+    await expect(main.getByText(fillPlaceholders(message.doneHint, { email }))).toBeVisible();
     await page.goto(address("/seller"));
-    await expect(main.getByLabel(said.company)).toHaveValue("");
+    await expect(main.getByLabel(message.company)).toHaveValue("");
     await expect(documents.getByRole("listitem")).toHaveCount(0);
   });
 
   await test.step("is a seller by the shop's mail", async () => {
-    const desk = await deskOf(baseURL ?? "");
-    const { sellers } = await desk.seller.fetch({});
+    const officeClient = await openOfficeClient(baseURL ?? "");
+    const { sellers } = await officeClient.seller.fetch({});
     const seller = sellers.find((each) => each.company === company);
     expect(seller).toMatchObject({ taxNumber: "012345678901000", documents: [{ name: NIB.name, type: "pdf" }] });
     await page.goto(`/outbox?to=${encodeURIComponent("halo@griya.example")}`);
     await expect(page.getByRole("article").filter({ hasText: company })).toContainText(seller?.id ?? "");
-    await desk.seller.approve({ id: seller?.id ?? "" });
-    await shopper.followMailedLink(email, "/page/contact-us");
+    await officeClient.seller.approve({ id: seller?.id ?? "" });
+    await shopper.followEmailLink(email, "/page/contact-us");
     await expect(page).toHaveURL(address("/page/contact-us"));
   });
 });
 
 test("an application that the shop does not take at once stands as it was typed", async ({ page, words, shopper }) => {
-  const said = words.seller;
+  const message = words.seller;
   const { main } = shopper;
   await shopper.open("/seller");
   await main.locator("input[type=file]").setInputFiles(NIB);
   await expect(main.getByText(NIB.name, { exact: true })).toBeVisible();
   const { email, phone } = aPerson();
   const typed = [
-    [said.company, "Jati"],
-    [said.owner, "Sari"],
-    [said.taxNumber, "3175012345678901"],
-    [said.place, "Bogor"],
-    [said.email, email],
-    [said.phone, phone],
-    [said.goods, "Rak"],
+    [message.company, "Jati"],
+    [message.owner, "Sari"],
+    [message.taxNumber, "3175012345678901"],
+    [message.place, "Bogor"],
+    [message.email, email],
+    [message.phone, phone],
+    [message.goods, "Rak"],
   ] as const;
   for (const [label, text] of typed) await main.getByLabel(label).fill(text);
   await main.getByRole("checkbox").check();
-  const letCome = await holdBack(page, /seller\/register/);
-  const button = main.getByRole("button", { name: said.submit });
+  const release = await blockRequests(page, /seller\/register/);
+  const button = main.getByRole("button", { name: message.submit });
   await button.click();
   await expect(button).toHaveAttribute("aria-busy", "true");
   for (const [label, text] of typed) await expect(main.getByLabel(label)).toHaveValue(text);
-  letCome();
-  await expect(main.getByText(said.done)).toBeVisible();
+  release();
+  await expect(main.getByText(message.done)).toBeVisible();
 });
 
 test("whoever is logged in is shown no way to become a seller", async ({ page, words, shopper, provider, baseURL }) => {

@@ -1,8 +1,8 @@
-import { expect, filled } from "../steps/journey.ts";
-import { aChosenProduct, aCustomer, test } from "../steps/shopper.ts";
+import { expect, fillPlaceholders } from "../steps/journey.ts";
+import { aCustomer, findChosenProduct, test } from "../steps/shopper.ts";
 
 /** Simulates a full localStorage, for example because of another part of the same site. */
-const withFullStorage = (): void => {
+const fillStorage = (): void => {
   const setItem: (this: Storage, key: string, text: string) => void = Reflect.get(Storage.prototype, "setItem");
   Storage.prototype.setItem = function keep(key, text) {
     if (this === window.localStorage) throw new DOMException("It is full.", "QuotaExceededError");
@@ -11,7 +11,7 @@ const withFullStorage = (): void => {
 };
 
 /** Simulates a browser that blocks all storage of sites: access to storage and to other tabs throws. */
-const withoutStorage = (): void => {
+const denyStorage = (): void => {
   const refuse = () => {
     throw new DOMException("It is forbidden.", "SecurityError");
   };
@@ -27,8 +27,8 @@ test("where the browser keeps nothing for all tabs, cart and login last as long 
   shopper,
   provider,
 }) => {
-  await page.addInitScript(withFullStorage);
-  const { product, path } = await aChosenProduct(provider, 5);
+  await page.addInitScript(fillStorage);
+  const { product, path } = await findChosenProduct(provider, 5);
   const person = await aCustomer(baseURL ?? "", provider);
   const { tab } = words.shell.cart.lasts;
 
@@ -65,8 +65,8 @@ test("a browser that keeps nothing at all shows the whole shop, and says what th
   shopper,
   provider,
 }) => {
-  await page.addInitScript(withoutStorage);
-  const { path } = await aChosenProduct(provider, 6);
+  await page.addInitScript(denyStorage);
+  const { path } = await findChosenProduct(provider, 6);
   const person = await aCustomer(baseURL ?? "", provider);
   await shopper.open("/");
   await page.getByRole("contentinfo").getByRole("combobox").selectOption("dark");
@@ -85,6 +85,6 @@ test("a browser that keeps nothing at all shows the whole shop, and says what th
   await expect(shopper.main.getByText(words.auth.login.passing)).toBeVisible();
   await shopper.logIn(person);
   await expect(shopper.main.getByText(person.email, { exact: true })).toBeVisible();
-  const menu = page.getByRole("button", { name: filled(words.shell.account.menu, { name: person.name }) });
+  const menu = page.getByRole("button", { name: fillPlaceholders(words.shell.account.menu, { name: person.name }) });
   await expect(menu).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { findViolations } from "../steps/accessibility.ts";
-import { expect, filled } from "../steps/journey.ts";
-import { aBuyer, accountOf, nth, test } from "../steps/shopper.ts";
+import { expect, fillPlaceholders } from "../steps/journey.ts";
+import { aBuyer, createAccountClient, getNth, test } from "../steps/shopper.ts";
 
 test("a customer buys an order again by the keyboard, and is told what there is no more of", async ({
   page,
@@ -15,8 +15,8 @@ test("a customer buys an order again by the keyboard, and is told what there is 
   const origin = baseURL ?? "";
   const { buyer, product, order } = await aBuyer(origin, provider, { category: "lampu", place: 0 });
   const t = words.order.again;
-  const again = page.getByRole("button", { name: filled(t.buyOrder, { code: order.code }) });
-  const said = shopper.main.getByRole("status").filter({ has: page.getByText(/./) });
+  const again = page.getByRole("button", { name: fillPlaceholders(t.buyOrder, { code: order.code }) });
+  const output = shopper.main.getByRole("status").filter({ has: page.getByText(/./) });
 
   await test.step("from the list, where the card itself still leads to the order", async () => {
     await page.goto(address("/user/orders"));
@@ -39,13 +39,13 @@ test("a customer buys an order again by the keyboard, and is told what there is 
   });
 
   await test.step("from the order, where all that is left lies in the cart already", async () => {
-    const account = await accountOf(origin, language, buyer);
+    const account = await createAccountClient(origin, language, buyer);
     const { lines } = await account.cart.find();
-    const line = nth(lines, 0);
+    const line = getNth(lines, 0);
     await account.cart.setQuantity({ lineId: line.lineId, quantity: line.stock });
     await page.goto(address(`/user/order/${order.id}`));
     await again.click();
-    await expect(said.filter({ hasText: t.none })).toContainText(product.name);
+    await expect(output.filter({ hasText: t.none })).toContainText(product.name);
     await expect(shopper.main.getByRole("link", { name: t.cart })).toHaveCount(0);
     expect(await findViolations(page)).toEqual([]);
   });

@@ -1,7 +1,15 @@
 import { formatMoney } from "@griya/api";
 import { OFFICE_STEPS } from "@griya/api/office";
-import { expect, filled } from "../steps/journey.ts";
-import { aCustomer, accountOf, aHome, deliveryAddress, deskOf, nth, test } from "../steps/shopper.ts";
+import { expect, fillPlaceholders } from "../steps/journey.ts";
+import {
+  aCustomer,
+  aDeliveryAddress,
+  aHome,
+  createAccountClient,
+  getNth,
+  openOfficeClient,
+  test,
+} from "../steps/shopper.ts";
 
 const CODE = "HEMAT17";
 
@@ -20,8 +28,8 @@ test("a customer calls one piece off, has two others brought elsewhere, gives on
   const money = (amount: number) => formatMoney(amount, currency);
   const dear = async (category: string, subCategory?: string) => {
     const { products } = await provider.product.fetch({ category, subCategory, priceMinimum: 1_000_000 });
-    const product = await provider.product.find({ id: nth(products, 0).id });
-    const variant = nth(
+    const product = await provider.product.find({ id: getNth(products, 0).id });
+    const variant = getNth(
       product.variants.filter(({ stock }) => stock > 3),
       0,
     );
@@ -30,13 +38,13 @@ test("a customer calls one piece off, has two others brought elsewhere, gives on
   const [table, bed, chair] = [await dear("ruang-makan"), await dear("kamar-tidur", "dipan"), await dear("ruang-tamu")];
   const assembly = language === "en" ? "Assembly" : "Perakitan";
   const buyer = await aCustomer(origin, provider);
-  const account = await accountOf(origin, language, buyer);
-  await account.address.add(deliveryAddress(buyer, await aHome(provider)));
+  const account = await createAccountClient(origin, language, buyer);
+  await account.address.add(aDeliveryAddress(buyer, await aHome(provider)));
   const methods = await account.payment.fetchMethods();
-  const desk = await deskOf(origin);
+  const officeClient = await openOfficeClient(origin);
   const vouchers = shopper.main.getByRole("region", { name: words.voucher.title });
-  const chosen = vouchers.getByText(filled(words.voucher.chosen, { code: CODE }));
-  const toCheckout = () => page.getByRole("link", { name: words.cart.checkout }).filter({ visible: true }).click();
+  const chosen = vouchers.getByText(fillPlaceholders(words.voucher.chosen, { code: CODE }));
+  const goToCheckout = () => page.getByRole("link", { name: words.cart.checkout }).filter({ visible: true }).click();
   const noteTheAccount = () =>
     page.getByRole("dialog").getByRole("button", { name: words.order.bank.understood }).click();
 
@@ -51,7 +59,7 @@ test("a customer calls one piece off, has two others brought elsewhere, gives on
     await vouchers.getByLabel(words.voucher.code).fill(CODE);
     await page.keyboard.press("Enter");
     await expect(chosen).toBeVisible();
-    await toCheckout();
+    await goToCheckout();
     await shopper.checkOut("bankTransfer", methods);
     await noteTheAccount();
   });
@@ -74,20 +82,20 @@ test("a customer calls one piece off, has two others brought elsewhere, gives on
     await line.getByText(words.cart.addOns, { exact: true }).click();
     await line.getByRole("checkbox", { name: assembly }).check();
     await vouchers.getByRole("button", { name: words.voucher.choose }).click();
-    await vouchers.getByRole("button", { name: filled(words.voucher.use, { code: CODE }) }).click();
+    await vouchers.getByRole("button", { name: fillPlaceholders(words.voucher.use, { code: CODE }) }).click();
     await expect(chosen).toBeVisible();
-    await toCheckout();
+    await goToCheckout();
     await page.getByRole("button", { name: words.checkout.address.add }).click();
     await shopper.fillAddress({ name: "Ibu Ratna", phone: buyer.phone }, await aHome(provider));
     await shopper.checkOut("bankTransfer", methods);
     await noteTheAccount();
   });
 
-  const order = nth((await account.order.fetch({})).orders, 0);
+  const order = getNth((await account.order.fetch({})).orders, 0);
   const taken = order.adjustments.find(({ kind }) => kind === "voucher")?.amount ?? 0;
   expect(taken).toBeLessThan(0);
   expect(order.addOns.totalItems).toBe(1);
-  const lineOf = ({ product }: typeof bed) => order.lines.find(({ productId }) => productId === product.id);
+  const getLine = ({ product }: typeof bed) => order.lines.find(({ productId }) => productId === product.id);
 
   await test.step("sees who gets it, and what came off", async () => {
     await shopper.main.getByRole("link", { name: words.checkout.done.order }).click();
@@ -95,10 +103,10 @@ test("a customer calls one piece off, has two others brought elsewhere, gives on
     await expect(shopper.main.getByText(money(taken))).toBeVisible();
   });
 
-  await desk.order.confirmTransfer({ code: order.code, amount: order.total });
-  const { status } = await desk.order.find({ code: order.code });
+  await officeClient.order.confirmTransfer({ code: order.code, amount: order.total });
+  const { status } = await officeClient.order.find({ code: order.code });
   for (const to of OFFICE_STEPS.slice(OFFICE_STEPS.findIndex((step) => step === status) + 1))
-    await desk.order.advance({ code: order.code, to });
+    await officeClient.order.advance({ code: order.code, to });
 
   await test.step("gives the bed back, for what was paid for it", async () => {
     await page.reload();
@@ -110,22 +118,22 @@ test("a customer calls one piece off, has two others brought elsewhere, gives on
     await page.getByRole("textbox", { name: words.return.text }).fill("Ternyata tidak muat di kamar.");
     await page.getByRole("button", { name: words.return.send }).click();
     await expect(page.getByText(words.return.asked)).toBeVisible();
-    const wish = nth((await account.return.find({ orderId: order.id })).returns, 0);
-    expect(wish.amount).toBeLessThan(lineOf(bed)?.unitPrice ?? 0);
-    expect(wish.amount).toBeGreaterThan((lineOf(bed)?.unitPrice ?? 0) + taken);
-    await desk.return.approve({ id: wish.id });
-    await desk.return.receive({ id: wish.id, isRestocked: true });
-    await desk.order.recordRefund({ code: order.code, amount: wish.amount });
+    const returnRequest = getNth((await account.return.find({ orderId: order.id })).returns, 0);
+    expect(returnRequest.amount).toBeLessThan(getLine(bed)?.unitPrice ?? 0);
+    expect(returnRequest.amount).toBeGreaterThan((getLine(bed)?.unitPrice ?? 0) + taken);
+    await officeClient.return.approve({ id: returnRequest.id });
+    await officeClient.return.receive({ id: returnRequest.id, isRestocked: true });
+    await officeClient.order.recordRefund({ code: order.code, amount: returnRequest.amount });
     await page.getByRole("link", { name: words.return.back, exact: true }).click();
     await page.reload();
     await expect(panel.getByText(words.return.state.refunded)).toBeVisible();
-    await expect(panel.getByText(money(wish.amount))).toBeVisible();
+    await expect(panel.getByText(money(returnRequest.amount))).toBeVisible();
   });
 
   await test.step("and reviews what stayed", async () => {
-    const review = filled(words.order.detail.reviewOf, { name: chair.product.name });
+    const review = fillPlaceholders(words.order.detail.reviewOf, { name: chair.product.name });
     await page.getByRole("link", { name: review, exact: true }).click();
-    await page.getByRole("radio", { name: filled(words.review.given, { stars: 5 }) }).press("Space");
+    await page.getByRole("radio", { name: fillPlaceholders(words.review.given, { stars: 5 }) }).press("Space");
     await page.getByRole("textbox", { name: words.ownReview.text }).fill("Persis seperti di foto, dan nyaman.");
     await page.getByRole("button", { name: words.ownReview.send }).click();
     await expect(page.getByText(words.ownReview.shown)).toBeVisible();
@@ -136,6 +144,6 @@ test("a customer calls one piece off, has two others brought elsewhere, gives on
     const articles = shopper.main.getByRole("article");
     await expect(articles.nth(0)).toContainText(words.order.status.delivered);
     await expect(articles.nth(1)).toContainText(words.order.status.cancelled);
-    expect((await desk.order.find({ code: order.code })).owed).toBe(0);
+    expect((await officeClient.order.find({ code: order.code })).owed).toBe(0);
   });
 });

@@ -1,17 +1,17 @@
-import { awake, expect, filled } from "../steps/journey.ts";
-import { aCustomer, accountOf, nth, test } from "../steps/shopper.ts";
+import { expect, fillPlaceholders, waitUntilHydrated } from "../steps/journey.ts";
+import { aCustomer, createAccountClient, getNth, test } from "../steps/shopper.ts";
 
 const POSTAL_CODE = "12160";
 const DAY = 86_400_000;
 
 /** Returns the weekday in so many days, as a page shows it. */
-const weekdayIn = (days: number, language: string): string =>
+const getWeekdayIn = (days: number, language: string): string =>
   new Intl.DateTimeFormat(language === "en" ? "en-GB" : "id-ID", { weekday: "short", timeZone: "Asia/Jakarta" }).format(
     Date.now() + days * DAY,
   );
 
 /** Returns the weekday and date in so many days, as a page shows them. */
-const dateIn = (days: number, language: string): string =>
+const getDateIn = (days: number, language: string): string =>
   new Intl.DateTimeFormat(language === "en" ? "en-GB" : "id-ID", {
     weekday: "short",
     day: "numeric",
@@ -20,9 +20,9 @@ const dateIn = (days: number, language: string): string =>
   }).format(Date.now() + days * DAY);
 
 /** Returns the days from today to the next Saturday in the shop's time zone; seven on a Saturday. */
-const daysToSaturday = (): number => {
+const countDaysToSaturday = (): number => {
   const days = Array.from({ length: 7 }, (_, before) => before + 1);
-  return days.find((day) => weekdayIn(day, "en") === "Sat") ?? 7;
+  return days.find((day) => getWeekdayIn(day, "en") === "Sat") ?? 7;
 };
 
 test("a shopper finds the dining tables in oak for six below five million, compares two, learns when one would come, shares it and wishes for it", {
@@ -31,7 +31,7 @@ test("a shopper finds the dining tables in oak for six below five million, compa
   test.slow(); // from the home page to the wishlist
   const { filter, list } = words.product;
   const person = await aCustomer(baseURL ?? "", provider);
-  const account = await accountOf(baseURL ?? "", language, person);
+  const account = await createAccountClient(baseURL ?? "", language, person);
   await page.addInitScript(() => {
     navigator.share = (data) => {
       document.title = JSON.stringify(data);
@@ -43,10 +43,10 @@ test("a shopper finds the dining tables in oak for six below five million, compa
   const search = await shopper.typeSearch(language === "en" ? "dining table" : "meja makan");
   await search.press("Enter");
   await expect(page).toHaveURL(/\/search\?q=/);
-  await awake(page);
+  await waitUntilHydrated(page);
   await page.getByRole("button", { name: filter.open, exact: true }).click();
   const sheet = page.getByRole("form", { name: filter.title });
-  const dearest = sheet.getByRole("textbox", { name: filled(filter.to, { measure: filter.price }) });
+  const dearest = sheet.getByRole("textbox", { name: fillPlaceholders(filter.to, { measure: filter.price }) });
   await dearest.fill("5.000.000");
   await dearest.press("Tab");
   await expect(page).toHaveURL(/price_max=5000000/);
@@ -54,8 +54,8 @@ test("a shopper finds the dining tables in oak for six below five million, compa
   await sheet.getByRole("checkbox", { name: filter.materials.oak }).check();
   await expect(page).toHaveURL(/materials=oak/);
   await sheet.getByText(filter.seats, { exact: true }).click();
-  await sheet.getByRole("checkbox", { name: filled(filter.seatsFor_other, { count: 6 }) }).check();
-  await sheet.getByRole("button", { name: filled(filter.showCounted_other, { count: 2 }) }).click();
+  await sheet.getByRole("checkbox", { name: fillPlaceholders(filter.seatsFor_other, { count: 6 }) }).check();
+  await sheet.getByRole("button", { name: fillPlaceholders(filter.showCounted_other, { count: 2 }) }).click();
 
   const cards = page.getByRole("list", { name: list.label }).getByRole("article");
   await expect(cards).toHaveCount(2);
@@ -66,13 +66,13 @@ test("a shopper finds the dining tables in oak for six below five million, compa
     seats: [6],
     priceMaximum: 5_000_000,
   });
-  const [first, second] = [nth(products, 0), nth(products, 1)];
+  const [first, second] = [getNth(products, 0), getNth(products, 1)];
   for (const { slug } of products) {
     await expect(cards.locator(`img[src*="/${slug}/oak-"]`)).toBeVisible();
   }
 
   const mark = ({ name }: { name: string }) =>
-    page.getByRole("button", { name: filled(words.compare.markNamed, { name }), exact: true });
+    page.getByRole("button", { name: fillPlaceholders(words.compare.markNamed, { name }), exact: true });
   await mark(first).click();
   await shopper.logIn(person);
   await expect(mark(first)).toHaveAttribute("aria-pressed", "true");
@@ -85,7 +85,7 @@ test("a shopper finds the dining tables in oak for six below five million, compa
   await page.goBack();
 
   await cards.getByRole("link", { name: second.name, exact: true }).click();
-  await awake(page);
+  await waitUntilHydrated(page);
   const variant = (await provider.product.find({ id: second.id })).variants.find(({ id }) => id === second.variantId);
   for (const { value } of variant?.attributes ?? []) {
     await expect(shopper.main.getByRole("radio", { name: value, exact: true })).toBeChecked();
@@ -99,27 +99,27 @@ test("a shopper finds the dining tables in oak for six below five million, compa
   expect(options.length).toBeGreaterThan(1);
   for (const { name, daysMaximum } of options) {
     await expect(answer).toContainText(name);
-    await expect(answer).toContainText(weekdayIn(daysMaximum, language));
+    await expect(answer).toContainText(getWeekdayIn(daysMaximum, language));
   }
 
-  const saturday = daysToSaturday();
+  const saturday = countDaysToSaturday();
   const [soonest] = options.toSorted((one, other) => one.daysMaximum - other.daysMaximum);
-  const { name, daysMaximum: soonestDays } = soonest ?? nth(options, 0);
+  const { name, daysMaximum: soonestDays } = soonest ?? getNth(options, 0);
   const line = answer.locator("span").filter({ hasText: name }).first();
-  await expect(line).toContainText(dateIn(soonestDays, language));
+  await expect(line).toContainText(getDateIn(soonestDays, language));
   if (soonestDays <= saturday) {
-    const until = Array.from({ length: saturday + 1 }, (_, days) => dateIn(days, language));
-    const said = await line.innerText();
+    const until = Array.from({ length: saturday + 1 }, (_, days) => getDateIn(days, language));
+    const promisedDays = await line.innerText();
     expect(
-      until.findLast((date) => said.includes(date)),
-      `${said}, to be here by Saturday`,
-    ).toBe(dateIn(soonestDays, language));
+      until.findLast((date) => promisedDays.includes(date)),
+      `${promisedDays}, to be here by Saturday`,
+    ).toBe(getDateIn(soonestDays, language));
   }
 
   await shopper.main.getByRole("button", { name: words.product.page.share }).click();
   await expect(page).toHaveTitle(new RegExp(`"url":"[^"]*\\?variant=${second.variantId}"`));
   await shopper.main
-    .getByRole("button", { name: filled(words.wishlist.add, { name: second.name }), exact: true })
+    .getByRole("button", { name: fillPlaceholders(words.wishlist.add, { name: second.name }), exact: true })
     .first()
     .click();
   await shopper.open("/user/wishlists");

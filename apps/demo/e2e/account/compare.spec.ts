@@ -1,6 +1,6 @@
 import { findViolations } from "../steps/accessibility.ts";
-import { awake, expect, filled, holdBack } from "../steps/journey.ts";
-import { aCustomer, accountOf, firstCategory, nth, test } from "../steps/shopper.ts";
+import { blockRequests, expect, fillPlaceholders, waitUntilHydrated } from "../steps/journey.ts";
+import { aCustomer, createAccountClient, findFirstCategory, getNth, test } from "../steps/shopper.ts";
 
 /** The code that hydrates islands, which loads after the page. */
 const ISLANDS_CODE = /\/start-[\w-]+\.js$/;
@@ -9,12 +9,12 @@ test("a guest who compares is led to the login and back, and sees side by side w
   tag: "@phone",
 }, async ({ page, words, address, baseURL, shopper, provider, language }) => {
   const person = await aCustomer(baseURL ?? "", provider);
-  const account = await accountOf(baseURL ?? "", language, person);
-  const { category, products } = await firstCategory(provider);
+  const account = await createAccountClient(baseURL ?? "", language, person);
+  const { category, products } = await findFirstCategory(provider);
   const mark = ({ name }: { name: string }) =>
-    page.getByRole("button", { name: filled(words.compare.markNamed, { name }), exact: true });
+    page.getByRole("button", { name: fillPlaceholders(words.compare.markNamed, { name }), exact: true });
   const ids = async () => (await account.compare.fetch()).map(({ productId }) => productId);
-  const [first, second] = [nth(products, 0), nth(products, 1)];
+  const [first, second] = [getNth(products, 0), getNth(products, 1)];
 
   await shopper.open(`/all/${category.slug}`);
   await mark(first).focus();
@@ -23,14 +23,14 @@ test("a guest who compares is led to the login and back, and sees side by side w
   await expect(page.getByText(words.auth.login.goOn)).toBeVisible();
   await shopper.logIn(person);
   await expect(page).toHaveURL(address(`/all/${category.slug}`));
-  await expect(shopper.toast(filled(words.compare.added, { name: first.name }))).toBeVisible();
+  await expect(shopper.toast(fillPlaceholders(words.compare.added, { name: first.name }))).toBeVisible();
   await expect(mark(first)).toHaveAttribute("aria-pressed", "true");
   await expect.poll(ids).toEqual([first.id]);
   await mark(second).focus();
   await page.keyboard.press(" ");
   await expect.poll(ids).toEqual([first.id, second.id]);
   const bar = page.getByRole("region", { name: words.compare.title });
-  await expect(bar).toContainText(filled(words.compare.chosen, { number: 2, maximum: 4 }));
+  await expect(bar).toContainText(fillPlaceholders(words.compare.chosen, { number: 2, maximum: 4 }));
   await shopper.open(`/${second.slug}/product/${second.id}`);
   await expect(mark(second).first()).toHaveAttribute("aria-pressed", "true");
   await expect(shopper.main.getByRole("link", { name: words.compare.see })).toBeVisible();
@@ -53,10 +53,10 @@ test("a guest who compares is led to the login and back, and sees side by side w
   await page.getByRole("checkbox", { name: words.compare.onlyDifferences }).check();
   await expect(rows).toHaveCount(different + 1);
   expect(all).toBeGreaterThanOrEqual(different + 1);
-  await page.getByRole("button", { name: filled(words.compare.remove, { name: first.name }) }).click();
+  await page.getByRole("button", { name: fillPlaceholders(words.compare.remove, { name: first.name }) }).click();
   await expect.poll(ids).toEqual([second.id]);
   await expect(table.getByRole("columnheader")).toHaveCount(2);
-  await page.getByRole("button", { name: filled(words.compare.remove, { name: second.name }) }).click();
+  await page.getByRole("button", { name: fillPlaceholders(words.compare.remove, { name: second.name }) }).click();
   await expect.poll(ids).toEqual([]);
   await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
   await shopper.open("/user/compare");
@@ -66,14 +66,14 @@ test("a guest who compares is led to the login and back, and sees side by side w
 
 test("a fifth product is refused in words", async ({ page, words, address, baseURL, shopper, provider, language }) => {
   const person = await aCustomer(baseURL ?? "", provider);
-  const account = await accountOf(baseURL ?? "", language, person);
-  const { category, products } = await firstCategory(provider);
+  const account = await createAccountClient(baseURL ?? "", language, person);
+  const { category, products } = await findFirstCategory(provider);
   for (const { id } of products.slice(0, 4)) await account.compare.add({ productId: id });
   await shopper.open(`/login?redirect=${encodeURIComponent(address(`/all/${category.slug}`))}`);
   await shopper.logIn(person);
   await expect(page.getByRole("region", { name: words.compare.title })).toBeVisible();
   const fifth = page.getByRole("button", {
-    name: filled(words.compare.markNamed, { name: nth(products, 4).name }),
+    name: fillPlaceholders(words.compare.markNamed, { name: getNth(products, 4).name }),
     exact: true,
   });
   await fifth.click();
@@ -90,7 +90,7 @@ test("what the shop refuses to compare is said over the page with all its reason
   provider,
 }) => {
   const person = await aCustomer(baseURL ?? "", provider);
-  const { category, products } = await firstCategory(provider);
+  const { category, products } = await findFirstCategory(provider);
   const form = ["This product is not for comparing.", "Try another one."];
   await page.route("**/compare/store", (route) =>
     route.fulfill({ status: 201, json: { message: "", meta: { code: 201 }, data: { form } } }),
@@ -99,10 +99,10 @@ test("what the shop refuses to compare is said over the page with all its reason
   await shopper.logIn(person);
   await expect(page).toHaveURL(address(`/all/${category.slug}`));
   const mark = page.getByRole("button", {
-    name: filled(words.compare.markNamed, { name: nth(products, 0).name }),
+    name: fillPlaceholders(words.compare.markNamed, { name: getNth(products, 0).name }),
     exact: true,
   });
-  await awake(page);
+  await waitUntilHydrated(page);
   await mark.click();
   await expect(shopper.toast(form.join(", "))).toBeVisible();
   await expect(mark).toHaveAttribute("aria-pressed", "false");
@@ -119,18 +119,18 @@ test("a product that is marked before the code is there is compared once it is",
   isPhone,
 }) => {
   const person = await aCustomer(baseURL ?? "", provider);
-  const account = await accountOf(baseURL ?? "", language, person);
-  const { category, products } = await firstCategory(provider);
-  const { id, name } = nth(products, 0);
+  const account = await createAccountClient(baseURL ?? "", language, person);
+  const { category, products } = await findFirstCategory(provider);
+  const { id, name } = getNth(products, 0);
   await shopper.open("/login");
   await shopper.logIn(person);
   await expect(page).toHaveURL(address("/"));
-  await awake(page);
-  const letCodeCome = await holdBack(page, ISLANDS_CODE);
+  await waitUntilHydrated(page);
+  const releaseCode = await blockRequests(page, ISLANDS_CODE);
   await page.goto(address(`/all/${category.slug}`));
-  const mark = page.getByRole("button", { name: filled(words.compare.markNamed, { name }), exact: true });
+  const mark = page.getByRole("button", { name: fillPlaceholders(words.compare.markNamed, { name }), exact: true });
   await (isPhone ? mark.tap() : mark.click());
-  letCodeCome();
+  releaseCode();
   await expect(mark).toHaveAttribute("aria-pressed", "true");
   await expect.poll(async () => (await account.compare.fetch()).map(({ productId }) => productId)).toEqual([id]);
 });

@@ -1,6 +1,6 @@
 import { findViolations } from "../steps/accessibility.ts";
-import { awake, expect, filled } from "../steps/journey.ts";
-import { aCustomer, accountOf, test } from "../steps/shopper.ts";
+import { expect, fillPlaceholders, waitUntilHydrated } from "../steps/journey.ts";
+import { aCustomer, createAccountClient, test } from "../steps/shopper.ts";
 
 test("a guest finds a brand's store, logs in to follow it, finds it again in the account, and leaves it", async ({
   page,
@@ -17,7 +17,7 @@ test("a guest finds a brand's store, logs in to follow it, finds it again in the
   const name = { name: store.name };
   await shopper.open("/brands");
   await shopper.main.getByRole("link", { name: store.name, exact: true }).click();
-  await shopper.main.getByRole("link", { name: filled(words.store.visit, name) }).click();
+  await shopper.main.getByRole("link", { name: fillPlaceholders(words.store.visit, name) }).click();
   await expect(page).toHaveURL(address("/shop/sinarupa"));
   await expect(page.getByRole("heading", { level: 1, name: store.name })).toBeVisible();
   await expect(shopper.main).toContainText(store.description);
@@ -26,9 +26,9 @@ test("a guest finds a brand's store, logs in to follow it, finds it again in the
     Math.min(store.productCount, 21),
   );
 
-  const follow = { name: filled(words.store.follow, name), exact: true };
-  const leave = { name: filled(words.store.unfollow, name), exact: true };
-  await awake(page);
+  const follow = { name: fillPlaceholders(words.store.follow, name), exact: true };
+  const leave = { name: fillPlaceholders(words.store.unfollow, name), exact: true };
+  await waitUntilHydrated(page);
   await shopper.main.getByRole("link", follow).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`${address("/login")}\\?redirect=`));
@@ -38,10 +38,10 @@ test("a guest finds a brand's store, logs in to follow it, finds it again in the
   await button.focus();
   await expect(button).not.toHaveAttribute("aria-busy");
   await page.keyboard.press("Enter");
-  await expect(shopper.toast(filled(words.store.nowFollowed, name))).toBeVisible();
+  await expect(shopper.toast(fillPlaceholders(words.store.nowFollowed, name))).toBeVisible();
   await expect(shopper.main.getByRole("button", leave)).toBeFocused();
-  const account = await accountOf(origin, language, person);
-  expect((await account.store.followed({})).map(({ slug }) => slug)).toEqual(["sinarupa"]);
+  const account = await createAccountClient(origin, language, person);
+  expect((await account.store.fetchFollowed({})).map(({ slug }) => slug)).toEqual(["sinarupa"]);
   await page.reload();
   await expect(shopper.main.getByRole("button", leave)).toBeVisible();
 
@@ -52,9 +52,9 @@ test("a guest finds a brand's store, logs in to follow it, finds it again in the
   await expect(followed.getByRole("link", { name: store.name })).toHaveAttribute("href", address("/shop/sinarupa"));
   expect(await findViolations(page)).toEqual([]);
   await followed.getByRole("button", leave).click();
-  await expect(shopper.toast(filled(words.store.noLongerFollowed, name))).toBeVisible();
+  await expect(shopper.toast(fillPlaceholders(words.store.noLongerFollowed, name))).toBeVisible();
   await expect(followed.getByRole("button", follow)).toBeVisible();
-  expect(await account.store.followed({})).toEqual([]);
+  expect(await account.store.fetchFollowed({})).toEqual([]);
   await page.reload();
   await expect(shopper.main.getByRole("heading", { name: words.store.noneFollowed })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { findViolations } from "../steps/accessibility.ts";
-import { expect, filled } from "../steps/journey.ts";
-import { aChosenProduct, aCustomer, accountOf, aDeliveredOrder, test } from "../steps/shopper.ts";
+import { expect, fillPlaceholders } from "../steps/journey.ts";
+import { aCustomer, aDeliveredOrder, createAccountClient, findChosenProduct, test } from "../steps/shopper.ts";
 
 test("a customer keeps the invoice of what was paid, on paper and as a file", async ({
   page,
@@ -14,11 +14,11 @@ test("a customer keeps the invoice of what was paid, on paper and as a file", as
 }) => {
   test.setTimeout(120_000);
   const origin = baseURL ?? "";
-  const { product, variant } = await aChosenProduct(provider);
+  const { product, variant } = await findChosenProduct(provider);
   const buyer = await aCustomer(origin, provider);
   const { id } = await aDeliveredOrder(origin, { productId: product.id, variantId: variant.id }, buyer);
-  const { invoiceNumber } = await (await accountOf(origin, language, buyer)).order.find({ id });
-  const title = filled(words.order.invoice.titleOf, { number: invoiceNumber ?? "" });
+  const { invoiceNumber } = await (await createAccountClient(origin, language, buyer)).order.find({ id });
+  const title = fillPlaceholders(words.order.invoice.titleOf, { number: invoiceNumber ?? "" });
 
   await page.goto(address(`/user/order/${id}`));
   await shopper.logIn(buyer);

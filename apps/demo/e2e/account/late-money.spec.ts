@@ -1,26 +1,26 @@
 import { formatMoney } from "@griya/api";
 import { findViolations } from "../steps/accessibility.ts";
 import { type BuiltShop, startBuiltShop } from "../steps/built-shop.ts";
-import { expect, filled, type Locale } from "../steps/journey.ts";
+import { expect, fillPlaceholders, type Locale } from "../steps/journey.ts";
 import {
-  aboutToOrder,
-  aChosenProduct,
   aCustomer,
-  accountOf,
-  deskOf,
+  createAccountClient,
+  createProviderClient,
+  findChosenProduct,
+  openOfficeClient,
   type Person,
-  providerOf,
+  prepareOrder,
   sellOut,
   test as shopping,
 } from "../steps/shopper.ts";
 
 /** Time after which no transfer is expected any more, in milliseconds. */
-const A_DAY_AND_MORE = 25 * 3_600_000;
+const MORE_THAN_A_DAY = 25 * 3_600_000;
 
 const BANK_TRANSFER = 7;
 
 /** Moves the clock of a process forward. It runs before all other code of the process. */
-const putForward = (milliseconds: number): void => {
+const moveClockForward = (milliseconds: number): void => {
   const now = Date.now;
   globalThis.Date = new Proxy(Date, {
     get: (date, key) => (key === "now" ? () => now() + milliseconds : Reflect.get(date, key)),
@@ -28,7 +28,7 @@ const putForward = (milliseconds: number): void => {
   });
 };
 
-type OvernightShop = { origin: string; openTheDayAfter: () => Promise<void> };
+type OvernightShop = { origin: string; reopenNextDay: () => Promise<void> };
 
 /** A journey in a shop of its own, which can stop and start again a day later. */
 const test = shopping.extend<{ shop: OvernightShop }>({
@@ -40,9 +40,9 @@ const test = shopping.extend<{ shop: OvernightShop }>({
       const { origin } = shop;
       await use({
         origin,
-        openTheDayAfter: async () => {
+        reopenNextDay: async () => {
           await shop.stop();
-          const program = encodeURIComponent(`(${putForward.toString()})(${A_DAY_AND_MORE})`);
+          const program = encodeURIComponent(`(${moveClockForward.toString()})(${MORE_THAN_A_DAY})`);
           shop = await startBuiltShop({
             ...data,
             PORT: new URL(origin).port,
@@ -58,11 +58,11 @@ const test = shopping.extend<{ shop: OvernightShop }>({
 });
 
 /** Places an order of one piece that waits for a transfer. */
-const anAwaitedOrder = async (origin: string, language: Locale, place: number, buyer: Person) => {
-  const { product, variant } = await aChosenProduct(providerOf(origin, language), place);
+const anUnpaidOrder = async (origin: string, language: Locale, place: number, buyer: Person) => {
+  const { product, variant } = await findChosenProduct(createProviderClient(origin, language), place);
   const piece = { productId: product.id, variantId: variant.id, quantity: 1 };
-  const order = await (await aboutToOrder(origin, piece, buyer, language))();
-  const account = await accountOf(origin, language, buyer);
+  const order = await (await prepareOrder(origin, piece, buyer, language))();
+  const account = await createAccountClient(origin, language, buyer);
   await account.payment.start({ orderId: order.id, paymentMethod: BANK_TRANSFER });
   return { ...piece, order, path: `/user/order/${order.id}` };
 };
@@ -74,29 +74,29 @@ test("money that comes after an order was given up revives it where its pieces a
   const { origin } = shop;
   const { currency } = await provider.settings.find();
   const buyer = await aCustomer(origin, provider);
-  const there = await anAwaitedOrder(origin, language, 0, buyer);
-  const gone = await anAwaitedOrder(origin, language, 1, buyer);
-  const owed = formatMoney(gone.order.total, currency);
-  const standing = shopper.main.locator("output").first();
-  const mails = async () => (await fetch(`${origin}/outbox?to=${encodeURIComponent(buyer.email)}`)).text();
+  const there = await anUnpaidOrder(origin, language, 0, buyer);
+  const gone = await anUnpaidOrder(origin, language, 1, buyer);
+  const refundDue = formatMoney(gone.order.total, currency);
+  const status = shopper.main.locator("output").first();
+  const readEmails = async () => (await fetch(`${origin}/outbox?to=${encodeURIComponent(buyer.email)}`)).text();
 
   await test.step("given up after a day", async () => {
-    await shop.openTheDayAfter();
+    await shop.reopenNextDay();
     await page.goto(address(gone.path));
     await shopper.logIn(buyer);
-    await expect(standing).toHaveText(words.order.status.cancelled);
+    await expect(status).toHaveText(words.order.status.cancelled);
     await expect(page.getByRole("heading", { name: words.order.bank.title })).toBeHidden();
     await shopper.open(there.path);
-    await expect(standing).toHaveText(words.order.status.cancelled);
+    await expect(status).toHaveText(words.order.status.cancelled);
   });
 
-  const desk = await deskOf(origin);
+  const officeClient = await openOfficeClient(origin);
 
   await test.step("its piece is there", async () => {
     const { code, total: amount } = there.order;
-    expect((await desk.order.confirmTransfer({ code, amount })).outcome).toBe("revived");
+    expect((await officeClient.order.confirmTransfer({ code, amount })).outcome).toBe("revived");
     await page.reload();
-    await expect(standing).toHaveText(words.order.status.confirmed);
+    await expect(status).toHaveText(words.order.status.confirmed);
     await expect(shopper.main.getByText(words.order.paid, { exact: true })).toBeVisible();
   });
 
@@ -105,11 +105,13 @@ test("money that comes after an order was given up revives it where its pieces a
     const { variants } = await provider.product.find({ id: productId });
     for (const left of variants.filter(({ id }) => id === variantId)) await sellOut(origin, productId, left);
     const { code, total: amount } = gone.order;
-    expect((await desk.order.confirmTransfer({ code, amount })).outcome).toBe("refundDue");
+    expect((await officeClient.order.confirmTransfer({ code, amount })).outcome).toBe("refundDue");
     await shopper.open(gone.path);
-    await expect(standing).toHaveText(words.order.status.cancelled);
+    await expect(status).toHaveText(words.order.status.cancelled);
     await expect(shopper.main.getByText(words.order.owedBack, { exact: true })).toBeVisible();
-    await expect(shopper.main.getByText(filled(words.order.detail.owedBack, { amount: owed }))).toBeVisible();
+    await expect(
+      shopper.main.getByText(fillPlaceholders(words.order.detail.owedBack, { amount: refundDue })),
+    ).toBeVisible();
     await expect(shopper.main.getByText(words.order.detail.overpaid)).toHaveCount(0);
     expect(await findViolations(page)).toEqual([]);
   });
@@ -119,13 +121,13 @@ test("money that comes after an order was given up revives it where its pieces a
       language === "en"
         ? [
             `We have received your payment for order ${there.order.code}`,
-            `We will pay back the ${owed}. Please reply with the account it should go to.`,
+            `We will pay back the ${refundDue}. Please reply with the account it should go to.`,
           ]
         : [
             `Pembayaran pesanan ${there.order.code} sudah kami terima`,
-            `Dana sebesar ${owed} akan kami kembalikan. Balas email ini dengan nomor rekening tujuannya.`,
+            `Dana sebesar ${refundDue} akan kami kembalikan. Balas email ini dengan nomor rekening tujuannya.`,
           ];
-    await expect.poll(mails).toContain(received);
-    await expect.poll(mails).toContain(owedBack);
+    await expect.poll(readEmails).toContain(received);
+    await expect.poll(readEmails).toContain(owedBack);
   });
 });

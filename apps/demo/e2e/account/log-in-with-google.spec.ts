@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { findViolations } from "../steps/accessibility.ts";
-import { expect, filled, type Locale } from "../steps/journey.ts";
-import { aChosenProduct, aCustomer, aPerson, createShopper, providerOf, test } from "../steps/shopper.ts";
+import { expect, fillPlaceholders, type Locale } from "../steps/journey.ts";
+import { aCustomer, aPerson, createProviderClient, createShopper, findChosenProduct, test } from "../steps/shopper.ts";
 
 /** Messages of the provider. */
-const said = {
+const providerMessages = {
   en: {
     cancelled: /You have not logged in with Google/,
     expired: /This login with Google is no longer valid/,
@@ -19,7 +19,7 @@ const said = {
   },
 } satisfies Record<Locale, Record<string, RegExp>>;
 
-const atGoogle = (page: Page) => expect(page).toHaveURL(/\/sandbox\/google\/authorize\?/);
+const expectGooglePage = (page: Page) => expect(page).toHaveURL(/\/sandbox\/google\/authorize\?/);
 
 const fillCart = async (shopper: ReturnType<typeof createShopper>, path: string): Promise<void> => {
   await shopper.open(path);
@@ -35,30 +35,30 @@ test("a guest logs in with Google by the keyboard, comes back to where they were
   provider,
 }) => {
   const person = aPerson();
-  const menu = page.getByRole("button", { name: filled(words.shell.account.menu, { name: person.name }) });
-  await fillCart(shopper, (await aChosenProduct(provider)).path);
+  const menu = page.getByRole("button", { name: fillPlaceholders(words.shell.account.menu, { name: person.name }) });
+  await fillCart(shopper, (await findChosenProduct(provider)).path);
   await shopper.open(`/login?redirect=${encodeURIComponent(address("/user/orders"))}`);
   await expect(shopper.main.getByText(words.auth.or, { exact: true })).toBeVisible();
   await expect(page.getByRole("progressbar")).toBeHidden();
   expect(await findViolations(page)).toEqual([]);
-  await shopper.google.press("Enter");
-  await atGoogle(page);
+  await shopper.googleLink.press("Enter");
+  await expectGooglePage(page);
   expect(await findViolations(page)).toEqual([]);
-  await shopper.beAtGoogle(person);
+  await shopper.fillGoogleForm(person);
   await expect(page).toHaveURL(address("/user/orders"));
   await expect(menu).toBeVisible();
   await shopper.expectCartCount(1);
 
   await shopper.logOut(person);
   await shopper.open("/register");
-  await shopper.google.press("Enter");
-  await atGoogle(page);
-  await shopper.beAtGoogle({ ...person, name: "Somebody Else" });
+  await shopper.googleLink.press("Enter");
+  await expectGooglePage(page);
+  await shopper.fillGoogleForm({ ...person, name: "Somebody Else" });
   await expect(page).toHaveURL(address("/"));
   await expect(menu).toBeVisible();
   await shopper.expectCartCount(1);
   await page.goBack(); // Google's answer is in no entry of the history
-  await atGoogle(page);
+  await expectGooglePage(page);
 });
 
 test("who cancels at Google, or is not verified there, reads so where the login stands, and has lost nothing", async ({
@@ -71,21 +71,21 @@ test("who cancels at Google, or is not verified there, reads so where the login 
   language,
 }) => {
   const person = await aCustomer(baseURL ?? "", provider);
-  await fillCart(shopper, (await aChosenProduct(provider)).path);
+  await fillCart(shopper, (await findChosenProduct(provider)).path);
   const login = `/login?redirect=${encodeURIComponent(address("/cart"))}`;
   await shopper.open(login);
-  await shopper.google.click();
-  await atGoogle(page);
+  await shopper.googleLink.click();
+  await expectGooglePage(page);
   await page.locator('button[name="cancel"]').click();
-  await expect(shopper.main.getByRole("alert")).toContainText(said[language].cancelled);
+  await expect(shopper.main.getByRole("alert")).toContainText(providerMessages[language].cancelled);
   await expect(page).toHaveURL(address(login));
   await expect(page.getByRole("progressbar")).toBeHidden();
   expect(await findViolations(page)).toEqual([]);
 
-  await shopper.google.click();
-  await atGoogle(page);
-  await shopper.beAtGoogle(person, { isVerified: false });
-  await expect(shopper.main.getByRole("alert")).toContainText(said[language].unverified);
+  await shopper.googleLink.click();
+  await expectGooglePage(page);
+  await shopper.fillGoogleForm(person, { isVerified: false });
+  await expect(shopper.main.getByRole("alert")).toContainText(providerMessages[language].unverified);
 
   await shopper.logIn(person);
   await expect(page).toHaveURL(address("/cart"));
@@ -94,7 +94,7 @@ test("who cancels at Google, or is not verified there, reads so where the login 
   await page.goto(address("/"));
   await shopper.logOut(person);
   await shopper.open("/social-callback?code=stolen&state=forged");
-  await expect(shopper.main.getByRole("alert")).toContainText(said[language].expired);
+  await expect(shopper.main.getByRole("alert")).toContainText(providerMessages[language].expired);
   await expect(page).toHaveURL((url) => url.pathname === address("/login") && !url.href.includes("stolen"));
   await expect(shopper.main.getByLabel(words.auth.field.email)).toBeVisible();
 });
@@ -113,21 +113,21 @@ test.describe("a login that was of Google", () => {
   }) => {
     const person = await aCustomer(baseURL ?? "", provider);
     await shopper.open("/user/profile");
-    await shopper.google.click();
-    await atGoogle(page);
-    await shopper.beAtGoogle(person);
+    await shopper.googleLink.click();
+    await expectGooglePage(page);
+    await shopper.fillGoogleForm(person);
     await expect(page).toHaveURL(address("/user/profile"));
     await expect(shopper.main.getByText(person.email, { exact: true })).toBeVisible();
     await expect(shopper.main.getByRole("button", { name: words.auth.profile.changePassword })).toBeVisible();
     const outbox = await (await fetch(`${baseURL}/outbox?to=${encodeURIComponent(person.email)}`)).text();
     expect(outbox).toContain(language === "id" ? "dengan Google" : "with Google");
-    expect((await providerOf(baseURL ?? "", language).auth.login(person)).customer.email).toBe(person.email);
+    expect((await createProviderClient(baseURL ?? "", language).auth.login(person)).customer.email).toBe(person.email);
 
     await page.evaluate(() => localStorage.setItem("access_token", "x".repeat(43)));
     await shopper.open("/user/sessions"); // an expired token makes the visitor a guest
-    await shopper.google.click();
-    await atGoogle(page);
-    await shopper.beAtGoogle(person);
+    await shopper.googleLink.click();
+    await expectGooglePage(page);
+    await shopper.fillGoogleForm(person);
     await expect(page).toHaveURL(address("/user/sessions"));
     await expect(shopper.main.getByText(words.account.sessions.this)).toBeVisible();
 
@@ -153,8 +153,8 @@ test.describe("a login that was of Google", () => {
     const { noPassword, profile, reset, field } = words.auth;
     const person = aPerson();
     await shopper.open("/user/profile");
-    await shopper.google.click();
-    await shopper.beAtGoogle(person);
+    await shopper.googleLink.click();
+    await shopper.fillGoogleForm(person);
     await expect(shopper.main.getByText(profile.noPhone)).toBeVisible();
     await shopper.main.getByRole("button", { name: noPassword.title }).press("Enter");
     await expect(shopper.main.getByRole("button", { name: noPassword.send })).toBeVisible();
@@ -165,17 +165,17 @@ test.describe("a login that was of Google", () => {
     await expect(dialog).toContainText(person.email);
     expect(await findViolations(page)).toEqual([]);
     await dialog.getByRole("button", { name: noPassword.send }).press("Enter");
-    await expect(dialog).toContainText(filled(noPassword.sent, { email: person.email }));
+    await expect(dialog).toContainText(fillPlaceholders(noPassword.sent, { email: person.email }));
 
-    await shopper.followMailedLink(person.email, "/reset-password?");
+    await shopper.followEmailLink(person.email, "/reset-password?");
     await page.getByLabel(field.newPassword, { exact: true }).fill(person.password);
     await page.getByLabel(field.passwordAgain).fill(person.password);
     await page.getByRole("button", { name: reset.submit }).click();
     await expect(page.getByRole("heading", { name: reset.done })).toBeVisible();
 
     await shopper.open("/user/data");
-    await shopper.google.click();
-    await shopper.beAtGoogle(person);
+    await shopper.googleLink.click();
+    await shopper.fillGoogleForm(person);
     await expect(page).toHaveURL(address("/user/data"));
     await shopper.main.getByRole("button", { name: words.account.data.delete }).click();
     await page.getByRole("dialog").getByLabel(profile.currentPassword).fill(person.password);
@@ -199,8 +199,8 @@ test("while Google is down the login says so and takes a password", async ({
     route.fulfill({ status: 303, headers: { Location: back } }),
   );
   await shopper.open(`/login?redirect=${encodeURIComponent(address("/user/orders"))}`);
-  await shopper.google.click();
-  await expect(shopper.main.getByRole("alert")).toContainText(said[language].unreachable);
+  await shopper.googleLink.click();
+  await expect(shopper.main.getByRole("alert")).toContainText(providerMessages[language].unreachable);
   await shopper.logIn(person);
   await expect(page).toHaveURL(address("/user/orders"));
 });

@@ -1,11 +1,11 @@
 import type { Product, Variant } from "@griya/api";
-import { expect, filled } from "../steps/journey.ts";
-import { partners, withOneInTheCart } from "../steps/partner.ts";
-import { aCustomer, accountOf, nth, scarceVariant, test } from "../steps/shopper.ts";
+import { expect, fillPlaceholders } from "../steps/journey.ts";
+import { createVisitorWithCart, partners } from "../steps/partner.ts";
+import { aCustomer, createAccountClient, findScarceVariant, getNth, test } from "../steps/shopper.ts";
 
 test.use({ extraHTTPHeaders: {} }); // a partner's page must not send X-Forwarded-For
 
-const allOf = (product: Product, variant: Variant) => ({
+const getAll = (product: Product, variant: Variant) => ({
   productId: product.id,
   variantId: variant.id,
   quantity: variant.stock,
@@ -21,14 +21,14 @@ test("what a login lowered is said in the cart, whenever that is opened, until i
   language,
 }) => {
   const person = await aCustomer(baseURL ?? "", provider);
-  const account = await accountOf(baseURL ?? "", language, person);
-  const category = nth(await provider.category.fetch(), 2);
+  const account = await createAccountClient(baseURL ?? "", language, person);
+  const category = getNth(await provider.category.fetch(), 2);
   const { products } = await provider.product.fetch({ category: category.slug });
   const names: string[] = [];
   for (const place of [0, 1]) {
-    const product = await provider.product.find({ id: nth(products, place).id });
-    const variant = scarceVariant(product);
-    await account.cart.add(allOf(product, variant));
+    const product = await provider.product.find({ id: getNth(products, place).id });
+    const variant = findScarceVariant(product);
+    await account.cart.add(getAll(product, variant));
     await shopper.open(`/${product.slug}/product/${product.id}?variant=${variant.id}`);
     await shopper.addToCart();
     names.push(product.name);
@@ -71,18 +71,18 @@ test("what a partner's cart could not add is said at the checkout that takes it 
   const origin = baseURL ?? "";
   const partner = partners[language];
   const person = await aCustomer(origin, provider);
-  const account = await accountOf(origin, language, person);
+  const account = await createAccountClient(origin, language, person);
   const { products } = await provider.product.fetch({ brand: partner.brand });
-  const product = await provider.product.find({ id: nth(products, 0).id });
-  await account.cart.add(allOf(product, scarceVariant(product)));
+  const product = await provider.product.find({ id: getNth(products, 0).id });
+  await account.cart.add(getAll(product, findScarceVariant(product)));
   await shopper.open("/login");
   await shopper.logIn(person);
   await expect(page).toHaveURL(address("/"));
 
-  const visitor = await withOneInTheCart(page, { words, language, origin });
+  const visitor = await createVisitorWithCart(page, { words, language, origin });
   await visitor.checkoutButton.click();
   await page.getByRole("button", { name: words.checkout.offer.accept, exact: true }).click();
-  const lowered = shopper.main.getByText(filled(words.cart.clamped, { names: product.name }));
+  const lowered = shopper.main.getByText(fillPlaceholders(words.cart.clamped, { names: product.name }));
   await expect(lowered).toBeVisible();
   await shopper.open("/cart");
   await expect(shopper.quantityOf(product.name)).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, filled } from "../steps/journey.ts";
+import { expect, fillPlaceholders } from "../steps/journey.ts";
 import { aCustomer, test } from "../steps/shopper.ts";
 
 test("a customer who forgot their password chooses a new one by the mailed link, and the old one is none any more", {
@@ -12,9 +12,9 @@ test("a customer who forgot their password chooses a new one by the mailed link,
   await page.getByLabel(field.email).fill(email);
   await shopper.main.getByRole("button", { name: forgot.submit }).click();
   await expect(page.getByRole("heading", { name: forgot.done })).toBeVisible();
-  await expect(shopper.main).toContainText(filled(forgot.doneHint, { email }));
+  await expect(shopper.main).toContainText(fillPlaceholders(forgot.doneHint, { email }));
 
-  await shopper.followMailedLink(email, "/reset-password?");
+  await shopper.followEmailLink(email, "/reset-password?");
   await page.getByLabel(field.newPassword, { exact: true }).fill("a-new-password-for-griya");
   await page.getByLabel(field.passwordAgain).fill("a-new-password-for-griya");
   await shopper.main.getByRole("button", { name: reset.submit }).click();

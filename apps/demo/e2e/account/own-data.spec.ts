@@ -1,7 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { findViolations } from "../steps/accessibility.ts";
-import { expect, filled } from "../steps/journey.ts";
-import { aChosenProduct, aCustomer, accountOf, aHome, deliveryAddress, deskOf, test } from "../steps/shopper.ts";
+import { expect, fillPlaceholders } from "../steps/journey.ts";
+import {
+  aCustomer,
+  aDeliveryAddress,
+  aHome,
+  createAccountClient,
+  findChosenProduct,
+  openOfficeClient,
+  test,
+} from "../steps/shopper.ts";
 
 test("a customer takes their data along, has the account deleted, and cannot come in any more", async ({
   page,
@@ -15,19 +23,19 @@ test("a customer takes their data along, has the account deleted, and cannot com
   const { data } = words.account;
   const { profile, field } = words.auth;
   const person = await aCustomer(baseURL ?? "", provider);
-  const account = await accountOf(baseURL ?? "", language, person);
-  await account.address.add(deliveryAddress(person, await aHome(provider)));
+  const account = await createAccountClient(baseURL ?? "", language, person);
+  await account.address.add(aDeliveryAddress(person, await aHome(provider)));
   await shopper.open("/user/profile");
   await shopper.logIn(person);
   await shopper.main.getByRole("link", { name: profile.data, exact: true }).press("Enter");
   await expect(page).toHaveURL(address("/user/data"));
 
-  const coming = page.waitForEvent("download");
+  const pendingDownload = page.waitForEvent("download");
   await shopper.main.getByRole("button", { name: data.download, exact: true }).press("Enter");
-  const file = await coming;
+  const file = await pendingDownload;
   expect(file.suggestedFilename()).toBe("griya.json");
-  const kept: unknown = JSON.parse(await readFile(await file.path(), "utf8"));
-  expect(kept).toMatchObject({ profile: { email: person.email }, addresses: [{ address: "Jalan Kenanga 12" }] });
+  const stored: unknown = JSON.parse(await readFile(await file.path(), "utf8"));
+  expect(stored).toMatchObject({ profile: { email: person.email }, addresses: [{ address: "Jalan Kenanga 12" }] });
   await expect(shopper.toast(data.downloaded)).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
 
@@ -42,12 +50,12 @@ test("a customer takes their data along, has the account deleted, and cannot com
   await page.keyboard.press("Enter");
   await expect(shopper.main.getByRole("heading", { name: data.goneTitle })).toBeVisible();
   await expect(shopper.main.getByRole("region", { name: data.goneTitle })).toBeFocused();
-  await expect(shopper.main).toContainText(filled(data.goneHint, { email: person.email }));
+  await expect(shopper.main).toContainText(fillPlaceholders(data.goneHint, { email: person.email }));
   await expect(
-    page.getByRole("button", { name: filled(words.shell.account.menu, { name: person.name }) }),
+    page.getByRole("button", { name: fillPlaceholders(words.shell.account.menu, { name: person.name }) }),
   ).toBeHidden();
   expect(await findViolations(page)).toEqual([]);
-  await expect(account.auth.profile()).rejects.toThrow();
+  await expect(account.auth.findProfile()).rejects.toThrow();
 
   await shopper.open("/login");
   await shopper.logIn(person);
@@ -68,9 +76,9 @@ test("an account with an order under way stays, which is said, and goes once it 
 }) => {
   const { data } = words.account;
   const person = await aCustomer(baseURL ?? "", provider);
-  const account = await accountOf(baseURL ?? "", language, person);
-  const home = await account.address.add(deliveryAddress(person, await aHome(provider)));
-  const { product, variant } = await aChosenProduct(provider, 3);
+  const account = await createAccountClient(baseURL ?? "", language, person);
+  const home = await account.address.add(aDeliveryAddress(person, await aHome(provider)));
+  const { product, variant } = await findChosenProduct(provider, 3);
   await account.cart.add({ productId: product.id, variantId: variant.id, quantity: 1 });
   const [shipping] = (await account.shipping.fetch({ addressId: home.id })).options;
   const quote = await account.quote.find({ addressId: home.id, shippingId: shipping?.id ?? "" });
@@ -94,8 +102,8 @@ test("an account with an order under way stays, which is said, and goes once it 
   await account.order.updateStatus({ id: order.id, status: "cancelled" });
   await dialog.getByRole("button", { name: data.delete }).click();
   await expect(shopper.main.getByRole("heading", { name: data.goneTitle })).toBeVisible();
-  const desk = await deskOf(baseURL ?? "");
-  expect(await desk.order.find({ code: order.code })).toMatchObject({
+  const officeClient = await openOfficeClient(baseURL ?? "");
+  expect(await officeClient.order.find({ code: order.code })).toMatchObject({
     customer: "",
     email: "",
     total: order.total,

@@ -1,7 +1,7 @@
 import { LANGUAGES } from "@griya/api";
 import { findViolations } from "../steps/accessibility.ts";
-import { devices, expect, filled } from "../steps/journey.ts";
-import { aCustomer, accountOf, test } from "../steps/shopper.ts";
+import { devices, expect, fillPlaceholders } from "../steps/journey.ts";
+import { aCustomer, createAccountClient, test } from "../steps/shopper.ts";
 
 test.use({ expectedErrors: [/503/] });
 
@@ -10,14 +10,14 @@ for (const { device, tag } of devices) {
     tag,
   }, async ({ page, words, baseURL, shopper, provider, language, isPhone }) => {
     const person = await aCustomer(baseURL ?? "", provider);
-    const elsewhere = await accountOf(baseURL ?? "", language, person);
+    const elsewhere = await createAccountClient(baseURL ?? "", language, person);
     const { field, profile, reset } = words.auth;
     await shopper.open("/user/profile");
     await shopper.logIn(person);
 
-    const topOf = async (name: string) => (await shopper.main.getByRole("heading", { name }).boundingBox())?.y ?? 0;
+    const getTop = async (name: string) => (await shopper.main.getByRole("heading", { name }).boundingBox())?.y ?? 0;
     await expect(shopper.main.getByRole("heading", { name: words.address.title })).toBeVisible();
-    const isBeside = (await topOf(profile.orders)) === (await topOf(words.address.title));
+    const isBeside = (await getTop(profile.orders)) === (await getTop(words.address.title));
     expect(isBeside, "ways of the account stand two beside each other where there is room").toBe(!isPhone);
 
     await shopper.main.getByRole("button", { name: profile.edit }).press("Enter");
@@ -26,9 +26,9 @@ for (const { device, tag } of devices) {
     await expect(shopper.main.getByText("Sari Dewi")).toBeVisible();
     await expect(page.getByText(profile.saved)).toBeVisible();
     await expect(
-      page.getByRole("button", { name: filled(words.shell.account.menu, { name: "Sari Dewi" }) }),
+      page.getByRole("button", { name: fillPlaceholders(words.shell.account.menu, { name: "Sari Dewi" }) }),
     ).toBeAttached();
-    expect(await elsewhere.auth.profile()).toMatchObject({ name: "Sari Dewi", email: person.email });
+    expect(await elsewhere.auth.findProfile()).toMatchObject({ name: "Sari Dewi", email: person.email });
 
     await shopper.main.getByRole("button", { name: profile.changePassword }).press("Enter");
     await page.getByLabel(profile.currentPassword).fill("not-my-password");
@@ -40,7 +40,7 @@ for (const { device, tag } of devices) {
     await shopper.main.getByRole("button", { name: reset.submit }).click();
     await expect(page.getByText(profile.passwordChanged)).toBeVisible();
 
-    await expect(elsewhere.auth.profile()).rejects.toThrow();
+    await expect(elsewhere.auth.findProfile()).rejects.toThrow();
     await provider.auth.login({ email: person.email, password: "a-new-password-for-griya" });
     await page.reload();
     await expect(shopper.main.getByText("Sari Dewi")).toBeVisible();
@@ -56,8 +56,8 @@ test("a customer has the newsletter sent to them and letters in another language
   language,
 }) => {
   const person = await aCustomer(baseURL ?? "", provider);
-  const account = await accountOf(baseURL ?? "", language, person);
-  const said = words.account.correspondence;
+  const account = await createAccountClient(baseURL ?? "", language, person);
+  const message = words.account.correspondence;
   const other = LANGUAGES.find(({ code }) => code !== language);
   const call = Promise.withResolvers<void>();
   await page.route("**/user/correspondence/find*", async (route) => {
@@ -66,32 +66,36 @@ test("a customer has the newsletter sent to them and letters in another language
   });
   await shopper.open("/user/profile");
   await shopper.logIn(person);
-  const desk = shopper.main.getByRole("region", { name: said.title });
-  const newsletter = desk.getByRole("checkbox", { name: filled(said.newsletter, { email: person.email }) });
-  const chosen = desk.getByLabel(said.language);
+  const emailSettings = shopper.main.getByRole("region", { name: message.title });
+  const newsletter = emailSettings.getByRole("checkbox", {
+    name: fillPlaceholders(message.newsletter, { email: person.email }),
+  });
+  const chosen = emailSettings.getByLabel(message.language);
   await expect(newsletter).toBeDisabled();
-  const room = await desk.boundingBox();
+  const room = await emailSettings.boundingBox();
   call.resolve();
   await expect(newsletter).toBeEnabled();
-  expect(await desk.boundingBox(), "nothing moves once it is known").toEqual(room);
+  expect(await emailSettings.boundingBox(), "nothing moves once it is known").toEqual(room);
   await expect(newsletter).not.toBeChecked();
-  await expect(chosen.locator("option:checked")).toHaveText(said.asUsed);
+  await expect(chosen.locator("option:checked")).toHaveText(message.asUsed);
 
   await newsletter.focus();
   await page.keyboard.press("Space");
-  await expect(shopper.toast(said.saved)).toBeVisible();
-  expect(await account.correspondence.find()).toEqual({ getsNewsletter: true, language: null });
+  await expect(shopper.toast(message.saved)).toBeVisible();
+  expect(await account.emailPreferences.find()).toEqual({ isSubscribedToNewsletter: true, language: null });
 
-  const notAskedAgainYet = { status: 503, headers: { "Retry-After": "60" } };
-  await page.route("**/user/correspondence/update*", (route) => route.fulfill(notAskedAgainYet));
+  const reminderDelayed = { status: 503, headers: { "Retry-After": "60" } };
+  await page.route("**/user/correspondence/update*", (route) => route.fulfill(reminderDelayed));
   await chosen.selectOption({ label: other?.name ?? "" });
-  await expect(desk.getByRole("alert")).toContainText(words.message.serviceDown);
+  await expect(emailSettings.getByRole("alert")).toContainText(words.message.serviceDown);
   await expect(chosen).toHaveValue(other?.code ?? "");
   expect(await findViolations(page)).toEqual([]);
   await page.unroute("**/user/correspondence/update*");
-  await desk.getByRole("button", { name: words.error.try }).press("Enter");
-  await expect(desk.getByRole("alert")).toBeHidden();
-  await expect.poll(() => account.correspondence.find()).toEqual({ getsNewsletter: true, language: other?.code });
+  await emailSettings.getByRole("button", { name: words.error.try }).press("Enter");
+  await expect(emailSettings.getByRole("alert")).toBeHidden();
+  await expect
+    .poll(() => account.emailPreferences.find())
+    .toEqual({ isSubscribedToNewsletter: true, language: other?.code });
 
   await account.auth.forgotPassword({ email: person.email });
   const outbox = async () => (await fetch(`${baseURL}/outbox?to=${encodeURIComponent(person.email)}`)).text();
@@ -102,6 +106,6 @@ test("a customer has the newsletter sent to them and letters in another language
   await expect(chosen).toHaveValue(other?.code ?? "");
   expect(await findViolations(page)).toEqual([]);
   await newsletter.uncheck();
-  await expect(shopper.toast(said.saved)).toBeVisible();
-  expect(await account.correspondence.find()).toMatchObject({ getsNewsletter: false });
+  await expect(shopper.toast(message.saved)).toBeVisible();
+  expect(await account.emailPreferences.find()).toMatchObject({ isSubscribedToNewsletter: false });
 });

@@ -1,6 +1,6 @@
 import { findViolations } from "../steps/accessibility.ts";
 import { expect } from "../steps/journey.ts";
-import { aBuyer, accountOf, deskOf, nth, test } from "../steps/shopper.ts";
+import { aBuyer, createAccountClient, getNth, openOfficeClient, test } from "../steps/shopper.ts";
 
 const UPLOAD = "**/order/refund/upload";
 test.use({ expectedErrors: [/net::ERR_FAILED/] });
@@ -82,16 +82,16 @@ test("a buyer gives back one of two pieces, with a picture that fails first, fol
   });
 
   await test.step("follows it to the money", async () => {
-    const account = await accountOf(origin, language, buyer);
+    const account = await createAccountClient(origin, language, buyer);
     const { returns } = await account.return.find({ orderId: order.id });
-    const { id, amount } = nth(returns, 0);
+    const { id, amount } = getNth(returns, 0);
     expect(amount).toBe(line.unitPrice);
-    const desk = await deskOf(origin);
-    await desk.return.approve({ id, answer: "Selasa kami jemput." });
+    const officeClient = await openOfficeClient(origin);
+    await officeClient.return.approve({ id, answer: "Selasa kami jemput." });
     await page.reload();
     await expect(panel.getByText("Selasa kami jemput.")).toBeVisible();
-    await desk.return.receive({ id, isRestocked: true });
-    await desk.order.recordRefund({ code: order.code, amount });
+    await officeClient.return.receive({ id, isRestocked: true });
+    await officeClient.order.recordRefund({ code: order.code, amount });
     await page.reload();
     await expect(panel.getByText(t.state.refunded)).toBeVisible();
   });
@@ -104,14 +104,14 @@ test("a buyer gives back one of two pieces, with a picture that fails first, fol
     await send.click();
     await expect(page.getByText(t.asked)).toBeVisible();
     await page.getByRole("link", { name: t.back, exact: true }).click();
-    const account = await accountOf(origin, language, buyer);
+    const account = await createAccountClient(origin, language, buyer);
     const { returns } = await account.return.find({ orderId: order.id });
-    const { id } = nth(
+    const { id } = getNth(
       returns.filter(({ state }) => state === "requested"),
       0,
     );
     const answer = `Barangnya sudah dipakai, ${crypto.randomUUID()}.`;
-    await (await deskOf(origin)).return.refuse({ id, answer });
+    await (await openOfficeClient(origin)).return.refuse({ id, answer });
     await page.reload();
     const refused = panel.getByRole("listitem").filter({ has: page.getByText(t.state.refused, { exact: true }) });
     await expect(refused.getByText(t.answer)).toBeVisible();
@@ -119,12 +119,12 @@ test("a buyer gives back one of two pieces, with a picture that fails first, fol
     await expect(panel.getByText(t.state.refunded)).toBeVisible();
     await expect(panel.getByRole("link", { name: t.title })).toBeVisible(); // after a refusal, the customer may ask once more
     expect(await findViolations(page)).toEqual([]);
-    const mails = async () => (await fetch(`${origin}/outbox?to=${encodeURIComponent(buyer.email)}`)).text();
-    await expect.poll(mails).toContain(answer);
-    const told =
+    const readEmails = async () => (await fetch(`${origin}/outbox?to=${encodeURIComponent(buyer.email)}`)).text();
+    await expect.poll(readEmails).toContain(answer);
+    const message =
       language === "en"
         ? `We are sorry: we cannot take back what you asked to return from order ${order.code}.`
         : `Mohon maaf, pengembalian yang Anda minta dari pesanan ${order.code} tidak dapat kami terima.`;
-    expect(await mails()).toContain(told);
+    expect(await readEmails()).toContain(message);
   });
 });

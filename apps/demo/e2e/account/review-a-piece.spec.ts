@@ -1,6 +1,6 @@
 import { findViolations } from "../steps/accessibility.ts";
-import { awake, expect, filled } from "../steps/journey.ts";
-import { aBuyer, aCustomer, accountOf, deskOf, test } from "../steps/shopper.ts";
+import { expect, fillPlaceholders, waitUntilHydrated } from "../steps/journey.ts";
+import { aBuyer, aCustomer, createAccountClient, openOfficeClient, test } from "../steps/shopper.ts";
 
 const UPLOAD = "**/rating-review/upload";
 test.use({ expectedErrors: [/net::ERR_FAILED/] });
@@ -21,19 +21,21 @@ test("a buyer reviews what has come, with pictures of which one fails first, and
   const text = `Warnanya hangat, ${crypto.randomUUID()}.`;
   const review = page.getByRole("region", { name: words.review.title }).getByRole("article").filter({ hasText: text });
   const mark = review.getByRole("button", { name: words.review.helpful });
-  const before = (await provider.review.find({ productId: product.id })).total;
+  const before = (await provider.review.fetch({ productId: product.id })).total;
   const send = page.getByRole("button", { name: t.send });
-  const retry = page.getByRole("button", { name: filled(words.pictures.retryNamed, { name: "second.png" }) });
+  const retry = page.getByRole("button", { name: fillPlaceholders(words.pictures.retryNamed, { name: "second.png" }) });
 
   const invitation = page.getByRole("link", {
-    name: filled(words.order.detail.writeReviewOf, { name: product.name }),
+    name: fillPlaceholders(words.order.detail.writeReviewOf, { name: product.name }),
   });
 
   await test.step("is invited to the review by the order", async () => {
     await page.goto(address(`/user/order/${order.id}`));
     await shopper.logIn(buyer);
     await expect(invitation).toHaveText(words.order.detail.writeReview);
-    const again = page.getByRole("button", { name: filled(words.order.again.buyOrder, { code: order.code }) });
+    const again = page.getByRole("button", {
+      name: fillPlaceholders(words.order.again.buyOrder, { code: order.code }),
+    });
     await expect(again.or(invitation)).toHaveText([words.order.detail.writeReview, words.order.again.buy]);
     await invitation.click();
     await expect(page).toHaveURL(address(`/user/review/${line.lineId}`));
@@ -47,9 +49,9 @@ test("a buyer reviews what has come, with pictures of which one fails first, and
   });
 
   await test.step("gives four stars by the keyboard, and writes", async () => {
-    await page.getByRole("radio", { name: filled(words.review.given, { stars: 1 }) }).focus();
+    await page.getByRole("radio", { name: fillPlaceholders(words.review.given, { stars: 1 }) }).focus();
     for (let star = 1; star < 4; star += 1) await page.keyboard.press("ArrowRight");
-    await expect(page.getByRole("radio", { name: filled(words.review.given, { stars: 4 }) })).toBeChecked();
+    await expect(page.getByRole("radio", { name: fillPlaceholders(words.review.given, { stars: 4 }) })).toBeChecked();
     await page.getByRole("textbox", { name: t.text }).fill(text);
   });
 
@@ -71,7 +73,7 @@ test("a buyer reviews what has come, with pictures of which one fails first, and
     await expect(page.getByText(words.pictures.state.kept)).toHaveCount(1);
     await expect(page.getByRole("textbox", { name: t.text })).toHaveValue(text);
     expect(await findViolations(page)).toEqual([]);
-    expect((await provider.review.find({ productId: product.id })).total).toBe(before);
+    expect((await provider.review.fetch({ productId: product.id })).total).toBe(before);
   });
 
   await test.step("tries it again, and sends the review", async () => {
@@ -82,7 +84,7 @@ test("a buyer reviews what has come, with pictures of which one fails first, and
     await expect(page.getByText(t.shown)).toBeVisible();
     await expect(page.getByRole("article").getByText(text)).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
-    expect((await provider.review.find({ productId: product.id })).total).toBe(before + 1);
+    expect((await provider.review.fetch({ productId: product.id })).total).toBe(before + 1);
   });
 
   await test.step("is invited no more, and comes back to it by its line", async () => {
@@ -90,7 +92,7 @@ test("a buyer reviews what has come, with pictures of which one fails first, and
     await expect(page.getByRole("region", { name: words.return.panel })).toBeVisible();
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     await expect(invitation).toHaveCount(0);
-    const review = filled(words.order.detail.reviewOf, { name: product.name });
+    const review = fillPlaceholders(words.order.detail.reviewOf, { name: product.name });
     await page.getByRole("link", { name: review, exact: true }).click();
     await expect(page).toHaveURL(address(`/user/review/${line.lineId}`));
   });
@@ -101,7 +103,7 @@ test("a buyer reviews what has come, with pictures of which one fails first, and
     await expect(page).toHaveURL(address("/user/reviews"));
     await expect(page.getByText(t.noneAwaited)).toBeVisible();
     await page.getByRole("link", { name: t.written, exact: true }).click();
-    await expect(page.getByRole("link", { name: filled(t.seeOf, { name: product.name }) })).toBeVisible();
+    await expect(page.getByRole("link", { name: fillPlaceholders(t.seeOf, { name: product.name }) })).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
   });
 
@@ -121,7 +123,7 @@ test("a buyer reviews what has come, with pictures of which one fails first, and
   await test.step("somebody else reads it, and looks at a picture closely by the keyboard", async () => {
     await shopper.open(`/${product.slug}/product/${product.id}`);
     await review.scrollIntoViewIfNeeded();
-    await awake(page, "product-reviews");
+    await waitUntilHydrated(page, "product-reviews");
     const picture = review.getByRole("list").getByRole("link").first();
     await picture.focus();
     await page.keyboard.press("Enter");
@@ -149,29 +151,29 @@ test("a buyer reviews what has come, with pictures of which one fails first, and
   });
 
   await test.step("the shop replies, then hides it: its buyer comes by the mail, sees why, and changes it", async () => {
-    const desk = await deskOf(origin);
-    const account = await accountOf(origin, language, buyer);
-    const own = await account.ownReview.line({ lineId: line.lineId });
+    const officeClient = await openOfficeClient(origin);
+    const account = await createAccountClient(origin, language, buyer);
+    const own = await account.ownReview.findLine({ lineId: line.lineId });
     const reviewId = own.ownReview?.review.id ?? "";
     const reply = `Terima kasih, ${crypto.randomUUID()}.`;
-    await desk.review.reply({ id: reviewId, language: "id", text: reply });
+    await officeClient.review.reply({ id: reviewId, language: "id", text: reply });
     await expect(async () => {
       await shopper.open(`/${product.slug}/product/${product.id}`);
       await expect(review.getByText(reply)).toBeVisible({ timeout: 500 });
     }).toPass();
-    await desk.review.hide({ id: reviewId, reason: "It names a courier." });
-    expect((await provider.review.find({ productId: product.id })).total).toBe(before);
-    await shopper.followMailedLink(buyer.email, `/user/review/${line.lineId}`);
+    await officeClient.review.hide({ id: reviewId, reason: "It names a courier." });
+    expect((await provider.review.fetch({ productId: product.id })).total).toBe(before);
+    await shopper.followEmailLink(buyer.email, `/user/review/${line.lineId}`);
     await shopper.logIn(buyer);
     await expect(page).toHaveURL(address(`/user/review/${line.lineId}`));
     await expect(page.getByText("It names a courier.")).toBeVisible();
     await expect(page.getByText(reply)).toBeVisible();
     await page.getByRole("button", { name: t.edit }).click();
-    await page.getByRole("radio", { name: filled(words.review.given, { stars: 5 }) }).check({ force: true });
+    await page.getByRole("radio", { name: fillPlaceholders(words.review.given, { stars: 5 }) }).check({ force: true });
     await page.getByRole("button", { name: t.save }).click();
-    await expect(page.getByRole("img", { name: filled(words.review.given, { stars: 5 }) })).toBeVisible();
-    await desk.review.show({ id: reviewId });
-    expect((await provider.review.find({ productId: product.id })).reviews).toContainEqual(
+    await expect(page.getByRole("img", { name: fillPlaceholders(words.review.given, { stars: 5 }) })).toBeVisible();
+    await officeClient.review.show({ id: reviewId });
+    expect((await provider.review.fetch({ productId: product.id })).reviews).toContainEqual(
       expect.objectContaining({ id: reviewId, stars: 5 }),
     );
   });

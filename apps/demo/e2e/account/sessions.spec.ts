@@ -1,6 +1,6 @@
 import { findViolations } from "../steps/accessibility.ts";
-import { expect, filled } from "../steps/journey.ts";
-import { aCustomer, accountOf, createShopper, test } from "../steps/shopper.ts";
+import { expect, fillPlaceholders } from "../steps/journey.ts";
+import { aCustomer, createAccountClient, createShopper, test } from "../steps/shopper.ts";
 
 test("a customer sees where they are logged in and ends what is not theirs, and who is thrown out loses nothing typed", async ({
   page,
@@ -15,12 +15,12 @@ test("a customer sees where they are logged in and ends what is not theirs, and 
   const { field, profile, expired, login } = words.auth;
   const person = await aCustomer(baseURL ?? "", provider);
 
-  const elsewhere = await browser.newContext({ baseURL: baseURL ?? "" });
-  const other = await elsewhere.newPage();
-  const thrownOut = createShopper(other, { words, address });
-  await thrownOut.open("/user/profile");
-  await thrownOut.logIn(person);
-  await thrownOut.main.getByRole("button", { name: profile.edit }).click();
+  const otherContext = await browser.newContext({ baseURL: baseURL ?? "" });
+  const other = await otherContext.newPage();
+  const loggedOutPage = createShopper(other, { words, address });
+  await loggedOutPage.open("/user/profile");
+  await loggedOutPage.logIn(person);
+  await loggedOutPage.main.getByRole("button", { name: profile.edit }).click();
   await other.getByLabel(field.name).fill("Sari Dewi");
 
   await shopper.open("/user/profile");
@@ -51,8 +51,8 @@ test("a customer sees where they are logged in and ends what is not theirs, and 
   await again.getByLabel(field.password, { exact: true }).fill(person.password);
   await again.getByRole("button", { name: login.submit, exact: true }).click();
   await expect(other.getByText(profile.saved)).toBeVisible();
-  await expect(thrownOut.main.getByText("Sari Dewi")).toBeVisible();
-  await elsewhere.close();
+  await expect(loggedOutPage.main.getByText("Sari Dewi")).toBeVisible();
+  await otherContext.close();
 });
 
 test("a customer logs out everywhere else at once, by the way through their menu", { tag: "@core" }, async ({
@@ -66,14 +66,14 @@ test("a customer logs out everywhere else at once, by the way through their menu
 }) => {
   const { sessions } = words.account;
   const person = await aCustomer(baseURL ?? "", provider);
-  const elsewhere = [
-    await accountOf(baseURL ?? "", language, person),
-    await accountOf(baseURL ?? "", language, person),
+  const otherContext = [
+    await createAccountClient(baseURL ?? "", language, person),
+    await createAccountClient(baseURL ?? "", language, person),
   ];
   await shopper.open("/login");
   await shopper.logIn(person);
   await expect(page).toHaveURL(address("/"));
-  await page.getByRole("button", { name: filled(words.shell.account.menu, { name: person.name }) }).click();
+  await page.getByRole("button", { name: fillPlaceholders(words.shell.account.menu, { name: person.name }) }).click();
   await page.getByRole("menuitem", { name: words.auth.menu.sessions }).click();
   await expect(page).toHaveURL(address("/user/sessions"));
   await expect(shopper.main.getByRole("listitem")).toHaveCount(3);
@@ -82,7 +82,7 @@ test("a customer logs out everywhere else at once, by the way through their menu
   await page.getByRole("dialog").getByRole("button", { name: sessions.end, exact: true }).click();
   await expect(shopper.toast(sessions.othersEnded)).toBeVisible();
   await expect(shopper.main.getByRole("listitem")).toHaveCount(1);
-  for (const account of elsewhere) await expect(account.auth.profile()).rejects.toThrow();
+  for (const account of otherContext) await expect(account.auth.findProfile()).rejects.toThrow();
   await page.reload();
   await expect(shopper.main.getByText(sessions.onlyHere)).toBeVisible();
 });

@@ -1,12 +1,21 @@
 import { type CartVoucher, formatMoney } from "@griya/api";
 import { findViolations } from "../steps/accessibility.ts";
-import { awake, devices, expect, filled } from "../steps/journey.ts";
-import { aChosenProduct, aCustomer, accountOf, aHome, deliveryAddress, deskOf, nth, test } from "../steps/shopper.ts";
+import { devices, expect, fillPlaceholders, waitUntilHydrated } from "../steps/journey.ts";
+import {
+  aCustomer,
+  aDeliveryAddress,
+  aHome,
+  createAccountClient,
+  findChosenProduct,
+  getNth,
+  openOfficeClient,
+  test,
+} from "../steps/shopper.ts";
 
 const inBoth = (text: string) => ({ en: text, id: text });
 
 /** Returns a voucher code that only this journey uses. */
-const newCode = (): string => `J${crypto.randomUUID().replaceAll("-", "").slice(0, 9).toUpperCase()}`;
+const createCode = (): string => `J${crypto.randomUUID().replaceAll("-", "").slice(0, 9).toUpperCase()}`;
 
 for (const { device, tag } of devices) {
   test(`a customer finds a voucher, is told why another is refused, orders with it, and hears when it has ended, ${device}`, {
@@ -16,10 +25,10 @@ for (const { device, tag } of devices) {
     const origin = baseURL ?? "";
     const { currency } = await provider.settings.find();
     const money = (amount: number) => formatMoney(amount, currency);
-    const { product, variant } = await aChosenProduct(provider);
+    const { product, variant } = await findChosenProduct(provider);
     const price = variant.price.current;
-    const desk = await deskOf(origin);
-    const [code, dear, dearest] = [newCode(), newCode(), newCode()];
+    const officeClient = await openOfficeClient(origin);
+    const [code, dear, dearest] = [createCode(), createCode(), createCode()];
     const voucher = {
       kind: "flat" as const,
       cap: null,
@@ -32,7 +41,7 @@ for (const { device, tag } of devices) {
       startsAt: new Date(Date.now() - 60_000).toISOString(),
       endsAt: new Date(Date.now() + 3_600_000).toISOString(),
     };
-    await desk.voucher.save({
+    await officeClient.voucher.save({
       vouchers: [
         { ...voucher, code, title: inBoth(`Journey ${code}`), value: 100_000, minimum: 0 },
         {
@@ -47,8 +56,8 @@ for (const { device, tag } of devices) {
       ],
     });
     const person = await aCustomer(origin, provider);
-    const account = await accountOf(origin, language, person);
-    await account.address.add(deliveryAddress(person, await aHome(provider)));
+    const account = await createAccountClient(origin, language, person);
+    await account.address.add(aDeliveryAddress(person, await aHome(provider)));
     const buy = { productId: product.id, variantId: variant.id, quantity: 1 };
     await account.cart.add(buy);
     const heldVoucher = async (): Promise<CartVoucher | null> => (await account.cart.find()).quote.voucher;
@@ -57,12 +66,12 @@ for (const { device, tag } of devices) {
       await shopper.open("/login");
       await shopper.logIn(person);
       await expect(page).toHaveURL(address("/"));
-      await awake(page);
+      await waitUntilHydrated(page);
       await page.getByRole("banner").getByRole("button", { name: person.name }).click();
       await page.getByRole("menuitem", { name: words.voucher.title }).click();
       await expect(page).toHaveURL(address("/user/vouchers"));
       await expect(page.getByRole("heading", { level: 1, name: words.voucher.title })).toBeVisible();
-      await shopper.main.getByRole("button", { name: filled(words.voucher.use, { code }) }).click();
+      await shopper.main.getByRole("button", { name: fillPlaceholders(words.voucher.use, { code }) }).click();
       await expect(shopper.main.getByText(words.voucher.inCart)).toBeVisible();
       expect(await findViolations(page)).toEqual([]);
       expect((await heldVoucher())?.code).toBe(code);
@@ -75,7 +84,7 @@ for (const { device, tag } of devices) {
     await test.step("sees it in the cart, takes it out, and is told what another one asks for", async () => {
       await shopper.main.getByRole("link", { name: words.voucher.toCart }).click();
       await expect(shopper.main.getByText(`-${money(100_000)}`)).toBeVisible();
-      await awake(page);
+      await waitUntilHydrated(page);
       await summary.getByRole("button", { name: words.voucher.takeOut }).click();
       await expect(shopper.main.getByText(`-${money(100_000)}`)).toBeHidden();
       if (isPhone) await choose.tap();
@@ -104,7 +113,7 @@ for (const { device, tag } of devices) {
     await test.step("types another, and is told of the one out of the list apart from it", async () => {
       await field.fill("another");
       await expect(field).not.toHaveAttribute("aria-invalid");
-      await summary.getByRole("button", { name: filled(words.voucher.use, { code: dearest }) }).click();
+      await summary.getByRole("button", { name: fillPlaceholders(words.voucher.use, { code: dearest }) }).click();
       await expect(summary.getByRole("alert")).toContainText(money(500_000));
       await expect(field).not.toHaveAttribute("aria-invalid");
       await expect(field).toHaveValue("another");
@@ -113,7 +122,7 @@ for (const { device, tag } of devices) {
     await test.step("types the first one again", async () => {
       await field.fill(` ${code.toLowerCase()} `);
       await field.press("Enter");
-      await expect(summary.getByText(filled(words.voucher.chosen, { code }))).toBeVisible();
+      await expect(summary.getByText(fillPlaceholders(words.voucher.chosen, { code }))).toBeVisible();
       await expect(shopper.main.getByText(`-${money(100_000)}`)).toBeVisible();
     });
 
@@ -123,14 +132,14 @@ for (const { device, tag } of devices) {
       await summary.getByRole("button", { name: words.voucher.takeOut }).click();
       await expect(shopper.main.getByText(`-${money(100_000)}`)).toBeHidden();
       await choose.click();
-      await summary.getByRole("button", { name: filled(words.voucher.use, { code }) }).click();
+      await summary.getByRole("button", { name: fillPlaceholders(words.voucher.use, { code }) }).click();
       await expect(shopper.main.getByText(`-${money(100_000)}`)).toBeVisible();
       await shopper.main.getByRole("button", { name: words.checkout.shipping.continue }).click();
       await shopper.choose(shopper.main.getByRole("radio").first());
     });
 
     await test.step("hears that it has ended meanwhile, and what the order comes to now", async () => {
-      await desk.voucher.end({ code });
+      await officeClient.voucher.end({ code });
       await shopper.main.getByRole("button", { name: words.checkout.place, exact: true }).click();
       await expect(shopper.main.getByText(words.checkout.change.title)).toBeVisible();
       const row = shopper.main.getByRole("row", { name: words.checkout.change.voucher });
@@ -140,7 +149,7 @@ for (const { device, tag } of devices) {
     });
 
     await test.step("orders once it holds again, and sees it in the order", async () => {
-      await desk.voucher.save({
+      await officeClient.voucher.save({
         vouchers: [{ ...voucher, code, title: inBoth(`Journey ${code}`), value: 100_000, minimum: 0 }],
       });
       await shopper.main.getByRole("button", { name: words.checkout.change.decline }).click();
@@ -148,7 +157,7 @@ for (const { device, tag } of devices) {
       await shopper.choose(shopper.main.getByRole("radio").first());
       await shopper.main.getByRole("button", { name: words.checkout.place, exact: true }).click();
       await expect(page.getByText(words.checkout.done.title)).toBeVisible();
-      const order = nth((await account.order.fetch({})).orders, 0);
+      const order = getNth((await account.order.fetch({})).orders, 0);
       expect(order.adjustments).toMatchObject([{ kind: "shipping" }, { kind: "voucher", amount: -100_000 }]);
       await shopper.open(`/user/order/${order.id}`);
       await expect(shopper.main.getByText(`-${money(100_000)}`)).toBeVisible();

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { findViolations } from "../steps/accessibility.ts";
-import { awake, expect, filled, holdBack, pattern } from "../steps/journey.ts";
-import { aCustomer, accountOf, firstCategory, nth, test } from "../steps/shopper.ts";
+import { blockRequests, expect, fillPlaceholders, toPattern, waitUntilHydrated } from "../steps/journey.ts";
+import { aCustomer, createAccountClient, findFirstCategory, getNth, test } from "../steps/shopper.ts";
 
 /** The code that hydrates islands, which loads after the page. */
 const ISLANDS_CODE = /\/start-[\w-]+\.js$/;
 
-const keptIn = (page: Page) => page.evaluate(() => localStorage.getItem("wishlist"));
+const readStoredWishlist = (page: Page) => page.evaluate(() => localStorage.getItem("wishlist"));
 
 test("a guest's wishes are kept on the device by keyboard, seen in all tabs, and come into the account at a login, once", async ({
   page,
@@ -19,12 +19,12 @@ test("a guest's wishes are kept on the device by keyboard, seen in all tabs, and
   language,
 }) => {
   const person = await aCustomer(baseURL ?? "", provider);
-  const account = await accountOf(baseURL ?? "", language, person);
-  const { category, products } = await firstCategory(provider);
-  const [first, second, third] = [nth(products, 0), nth(products, 1), nth(products, 2)];
+  const account = await createAccountClient(baseURL ?? "", language, person);
+  const { category, products } = await findFirstCategory(provider);
+  const [first, second, third] = [getNth(products, 0), getNth(products, 1), getNth(products, 2)];
   await account.wishlist.store({ productIds: [second.id, third.id] });
   const heart = ({ name }: { name: string }) =>
-    page.getByRole("button", { name: filled(words.wishlist.add, { name }), exact: true });
+    page.getByRole("button", { name: fillPlaceholders(words.wishlist.add, { name }), exact: true });
 
   await shopper.open(`/all/${category.slug}`);
   await heart(first).focus();
@@ -37,8 +37,10 @@ test("a guest's wishes are kept on the device by keyboard, seen in all tabs, and
 
   const other = await context.newPage();
   await other.goto(address(`/${second.slug}/product/${second.id}`));
-  await awake(other);
-  await other.getByRole("button", { name: filled(words.wishlist.add, { name: second.name }), exact: true }).click();
+  await waitUntilHydrated(other);
+  await other
+    .getByRole("button", { name: fillPlaceholders(words.wishlist.add, { name: second.name }), exact: true })
+    .click();
   await expect(heart(second)).toHaveAttribute("aria-pressed", "true");
   await other.close();
   await page.reload();
@@ -59,9 +61,11 @@ test("a guest's wishes are kept on the device by keyboard, seen in all tabs, and
   await expect(shopper.main).not.toContainText(words.wishlist.onDevice);
   const ids = async () => (await account.wishlist.fetch()).map(({ productId }) => productId);
   await expect.poll(ids).toEqual([first.id, second.id, third.id]);
-  await expect.poll(() => keptIn(page)).toBeNull();
+  await expect.poll(() => readStoredWishlist(page)).toBeNull();
 
-  await page.getByRole("button", { name: filled(words.wishlist.remove, { name: second.name }), exact: true }).click();
+  await page
+    .getByRole("button", { name: fillPlaceholders(words.wishlist.remove, { name: second.name }), exact: true })
+    .click();
   await expect(titles).toHaveText([first.name, third.name]);
   await expect.poll(ids).toEqual([first.id, third.id]);
   await page.getByRole("button", { name: words.wishlist.undo }).click();
@@ -82,24 +86,24 @@ test("what is wished for goes into the cart where there is nothing to choose, an
   provider,
 }) => {
   const { products } = await provider.product.fetch({});
-  const wished = await provider.wishlist.products({ productIds: products.slice(0, 24).map(({ id }) => id) });
-  const toChoose = nth(
+  const wished = await provider.wishlist.fetchProducts({ productIds: products.slice(0, 24).map(({ id }) => id) });
+  const toChoose = getNth(
     wished.filter(({ onlyVariantId, product }) => onlyVariantId === null && product.stock > 0),
     0,
   ).product;
   const simple = wished.find(({ onlyVariantId, product }) => onlyVariantId !== null && product.stock > 0)?.product;
   const gone = { id: "00000000-0000-4000-8000-000000000000", name: "Kursi Lama" };
-  const kept = [toChoose, ...(simple ? [simple] : []), gone].map(({ id, name }) => ({ id, name }));
-  await page.addInitScript((text) => localStorage.setItem("wishlist", text), JSON.stringify(kept));
+  const storedIds = [toChoose, ...(simple ? [simple] : []), gone].map(({ id, name }) => ({ id, name }));
+  await page.addInitScript((text) => localStorage.setItem("wishlist", text), JSON.stringify(storedIds));
   await shopper.open("/user/wishlists");
   await expect(page.getByRole("heading", { name: words.wishlist.goneTitle })).toBeVisible();
   await expect(shopper.main.getByText(gone.name)).toBeVisible();
   if (simple) {
-    await page.getByRole("button", { name: filled(words.wishlist.addNamed, { name: simple.name }) }).click();
+    await page.getByRole("button", { name: fillPlaceholders(words.wishlist.addNamed, { name: simple.name }) }).click();
     await expect(shopper.toast(words.shell.cart.added)).toBeVisible();
     await shopper.expectCartCount(1);
   }
-  await page.getByRole("link", { name: filled(words.wishlist.chooseNamed, { name: toChoose.name }) }).click();
+  await page.getByRole("link", { name: fillPlaceholders(words.wishlist.chooseNamed, { name: toChoose.name }) }).click();
   await expect(page).toHaveURL(address(`/${toChoose.slug}/product/${toChoose.id}`));
   await expect(page.getByRole("link", { name: words.wishlist.see }).first()).toBeVisible();
 });
@@ -113,7 +117,7 @@ test("a wish that the shop refuses is said over the page, and stays kept on the 
   provider,
 }) => {
   const person = await aCustomer(baseURL ?? "", provider);
-  const { category, products } = await firstCategory(provider);
+  const { category, products } = await findFirstCategory(provider);
   const form = ["This product is not for wishing."];
   await page.route("**/wishlist/store", (route) =>
     route.fulfill({ status: 201, json: { message: "", meta: { code: 201 }, data: { form } } }),
@@ -121,12 +125,12 @@ test("a wish that the shop refuses is said over the page, and stays kept on the 
   await shopper.open(`/login?redirect=${encodeURIComponent(address(`/all/${category.slug}`))}`);
   await shopper.logIn(person);
   await expect(page).toHaveURL(address(`/all/${category.slug}`));
-  const { id, name } = nth(products, 0);
-  const heart = page.getByRole("button", { name: filled(words.wishlist.add, { name }), exact: true });
+  const { id, name } = getNth(products, 0);
+  const heart = page.getByRole("button", { name: fillPlaceholders(words.wishlist.add, { name }), exact: true });
   await heart.click();
-  await expect(shopper.toast(nth(form, 0))).toBeVisible();
+  await expect(shopper.toast(getNth(form, 0))).toBeVisible();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
-  expect(await keptIn(page)).toContain(id);
+  expect(await readStoredWishlist(page)).toContain(id);
 });
 
 test("hearts stay with a list that is narrowed in its place, and an empty wish list leads to pieces", async ({
@@ -136,9 +140,9 @@ test("hearts stay with a list that is narrowed in its place, and an empty wish l
   shopper,
   provider,
 }) => {
-  const { category, products } = await firstCategory(provider);
+  const { category, products } = await findFirstCategory(provider);
   const sorted = await provider.product.fetch({ category: category.slug, sort: "price_asc" });
-  const stays = sorted.products.find(({ id }) => products.some((other) => other.id === id)) ?? nth(products, 0);
+  const stays = sorted.products.find(({ id }) => products.some((other) => other.id === id)) ?? getNth(products, 0);
   await shopper.open("/user/wishlists");
   await expect(page.getByRole("heading", { name: words.wishlist.emptyTitle })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
@@ -146,7 +150,7 @@ test("hearts stay with a list that is narrowed in its place, and an empty wish l
   await expect(page).toHaveURL(address("/categories"));
   await shopper.open(`/all/${category.slug}`);
   const heart = page.getByRole("button", {
-    name: filled(words.wishlist.add, { name: stays.name }),
+    name: fillPlaceholders(words.wishlist.add, { name: stays.name }),
     exact: true,
   });
   await heart.click();
@@ -156,7 +160,7 @@ test("hearts stay with a list that is narrowed in its place, and an empty wish l
   await expect(heart).toHaveAttribute("aria-pressed", "true");
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "false");
-  await expect.poll(() => keptIn(page)).toBeNull();
+  await expect.poll(() => readStoredWishlist(page)).toBeNull();
 });
 
 test("a heart that is pressed before its code is there is on the list once it is", async ({
@@ -167,13 +171,16 @@ test("a heart that is pressed before its code is there is on the list once it is
   provider,
   isPhone,
 }) => {
-  const { category, products } = await firstCategory(provider);
-  const wished = nth(products, 0);
-  const letCodeCome = await holdBack(page, ISLANDS_CODE);
+  const { category, products } = await findFirstCategory(provider);
+  const wished = getNth(products, 0);
+  const releaseCode = await blockRequests(page, ISLANDS_CODE);
   await page.goto(address(`/all/${category.slug}`));
-  const heart = page.getByRole("button", { name: filled(words.wishlist.add, { name: wished.name }), exact: true });
+  const heart = page.getByRole("button", {
+    name: fillPlaceholders(words.wishlist.add, { name: wished.name }),
+    exact: true,
+  });
   await (isPhone ? heart.tap() : heart.click());
-  letCodeCome();
+  releaseCode();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
   await expect(shopper.toast(words.wishlist.added)).toBeVisible();
   await page.getByRole("link", { name: words.wishlist.see }).click();
@@ -186,18 +193,18 @@ test("hearts of a page that comes back out of the browser's memory show what was
   shopper,
   provider,
 }) => {
-  const { category, products } = await firstCategory(provider);
-  const { id, name } = nth(products, 0);
+  const { category, products } = await findFirstCategory(provider);
+  const { id, name } = getNth(products, 0);
   await shopper.open(`/all/${category.slug}`);
-  const heart = page.getByRole("button", { name: filled(words.wishlist.add, { name }), exact: true });
-  const comeBackWith = (wishes: readonly object[]) =>
-    page.evaluate((kept) => {
-      localStorage.setItem("wishlist", kept); // the browser of the journeys has no back/forward cache
+  const heart = page.getByRole("button", { name: fillPlaceholders(words.wishlist.add, { name }), exact: true });
+  const logInWith = (wishes: readonly object[]) =>
+    page.evaluate((stored) => {
+      localStorage.setItem("wishlist", stored); // the browser of the journeys has no back/forward cache
       window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
     }, JSON.stringify(wishes));
-  await comeBackWith([{ id, name }]);
+  await logInWith([{ id, name }]);
   await expect(heart).toHaveAttribute("aria-pressed", "true");
-  await comeBackWith([]);
+  await logInWith([]);
   await expect(heart).toHaveAttribute("aria-pressed", "false");
 });
 
@@ -213,15 +220,18 @@ test.describe("while the shop does not answer", () => {
     language,
   }) => {
     const person = await aCustomer(baseURL ?? "", provider);
-    const account = await accountOf(baseURL ?? "", language, person);
-    const { category, products } = await firstCategory(provider);
-    const wished = nth(products, 0);
+    const account = await createAccountClient(baseURL ?? "", language, person);
+    const { category, products } = await findFirstCategory(provider);
+    const wished = getNth(products, 0);
     await shopper.open("/login");
     await shopper.logIn(person);
-    await expect(page.getByRole("button", { name: pattern(words.shell.account.menu) })).toBeVisible();
+    await expect(page.getByRole("button", { name: toPattern(words.shell.account.menu) })).toBeVisible();
     await page.route(/wishlist\/store/, (route) => route.abort());
     await shopper.open(`/all/${category.slug}`);
-    const heart = page.getByRole("button", { name: filled(words.wishlist.add, { name: wished.name }), exact: true });
+    const heart = page.getByRole("button", {
+      name: fillPlaceholders(words.wishlist.add, { name: wished.name }),
+      exact: true,
+    });
     await heart.click();
     await expect(shopper.toast(words.wishlist.waiting)).toBeVisible();
     await expect(heart).toHaveAttribute("aria-pressed", "true");
@@ -229,6 +239,6 @@ test.describe("while the shop does not answer", () => {
     await page.unroute(/wishlist\/store/);
     await shopper.open("/brands");
     await expect.poll(async () => (await account.wishlist.fetch()).length).toBe(1);
-    await expect.poll(() => keptIn(page)).toBeNull();
+    await expect.poll(() => readStoredWishlist(page)).toBeNull();
   });
 });

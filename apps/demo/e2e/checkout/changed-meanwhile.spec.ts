@@ -1,23 +1,30 @@
 import { formatMoney } from "@griya/api";
 import { findViolations } from "../steps/accessibility.ts";
-import { expect, filled } from "../steps/journey.ts";
-import { inOwnShop } from "../steps/own-shop.ts";
-import { aboutToOrder, aChosenProduct, deskOf, nth, scarceVariant, sellOut } from "../steps/shopper.ts";
-import { test } from "../steps/till.ts";
+import { test } from "../steps/checkout-steps.ts";
+import { expect, fillPlaceholders } from "../steps/journey.ts";
+import { ownShopTest } from "../steps/own-shop.ts";
+import {
+  findChosenProduct,
+  findScarceVariant,
+  getNth,
+  openOfficeClient,
+  prepareOrder,
+  sellOut,
+} from "../steps/shopper.ts";
 
 test("of two tabs that would order the same cart one does, and the other says that it has changed and orders nothing", {
   tag: "@core",
-}, async ({ page, words, address, shopper, provider, till, readyToOrder, orderInAnotherTab }) => {
-  const chosen = await aChosenProduct(provider);
+}, async ({ page, words, address, shopper, provider, checkoutSteps, readyToOrder, orderInAnotherTab }) => {
+  const chosen = await findChosenProduct(provider);
   const { account } = await readyToOrder(chosen);
   await orderInAnotherTab();
 
   await page.bringToFront();
-  await till.place.click();
-  const line = till.changed.getByRole("row", { name: chosen.product.name });
+  await checkoutSteps.place.click();
+  const line = checkoutSteps.changeNotice.getByRole("row", { name: chosen.product.name });
   await expect(line).toContainText(words.checkout.change.notInCart);
   expect(await findViolations(page)).toEqual([]);
-  await till.changed.getByRole("link", { name: words.checkout.backToCart }).click();
+  await checkoutSteps.changeNotice.getByRole("link", { name: words.checkout.backToCart }).click();
   await expect(page).toHaveURL(address("/cart"));
   await shopper.expectCartCount(0);
   expect((await account.order.fetch({})).orders).toHaveLength(1);
@@ -29,25 +36,27 @@ test("whoever is too late for the last ones is told so, orders nothing and keeps
   baseURL,
   shopper,
   provider,
-  till,
+  checkoutSteps,
   readyToOrder,
 }) => {
-  const category = nth(await provider.category.fetch(), 3);
+  const category = getNth(await provider.category.fetch(), 3);
   const { products } = await provider.product.fetch({ category: category.slug });
-  const product = await provider.product.find({ id: nth(products, 0).id });
-  const variant = scarceVariant(product);
+  const product = await provider.product.find({ id: getNth(products, 0).id });
+  const variant = findScarceVariant(product);
   const { account } = await readyToOrder({ product, variant });
 
   await sellOut(baseURL ?? "", product.id, variant);
-  await till.place.click();
-  await expect(till.changed.getByText(words.message.exceedsInventory)).toBeVisible();
-  const stock = till.changed.getByRole("row", { name: filled(words.checkout.change.stock, { name: product.name }) });
+  await checkoutSteps.place.click();
+  await expect(checkoutSteps.changeNotice.getByText(words.message.exceedsInventory)).toBeVisible();
+  const stock = checkoutSteps.changeNotice.getByRole("row", {
+    name: fillPlaceholders(words.checkout.change.stock, { name: product.name }),
+  });
   await expect(stock).toContainText(words.checkout.change.gone);
-  await expect(till.changed.getByRole("button", { name: words.checkout.change.accept })).toBeHidden();
+  await expect(checkoutSteps.changeNotice.getByRole("button", { name: words.checkout.change.accept })).toBeHidden();
   expect(await findViolations(page)).toEqual([]);
   expect((await account.order.fetch({})).orders).toEqual([]);
 
-  await till.changed.getByRole("link", { name: words.checkout.backToCart }).click();
+  await checkoutSteps.changeNotice.getByRole("link", { name: words.checkout.backToCart }).click();
   await expect(shopper.line(product.name).getByText(words.message.outOfStock)).toBeVisible();
 });
 
@@ -57,7 +66,7 @@ test("a voucher whose last use somebody else takes is taken off before a yes, an
   baseURL,
   shopper,
   provider,
-  till,
+  checkoutSteps,
   customerWith,
 }) => {
   const origin = baseURL ?? "";
@@ -80,27 +89,27 @@ test("a voucher whose last use somebody else takes is taken off before a yes, an
     startsAt: new Date(Date.now() - 60_000).toISOString(),
     endsAt: new Date(Date.now() + 3_600_000).toISOString(),
   };
-  await (await deskOf(origin)).voucher.save({ vouchers: [lastOne] });
-  const chosen = await aChosenProduct(provider, 4);
+  await (await openOfficeClient(origin)).voucher.save({ vouchers: [lastOne] });
+  const chosen = await findChosenProduct(provider, 4);
   const { person, account } = await customerWith(chosen);
   await account.voucher.apply({ code });
-  await till.enter(person);
-  await till.goToLastPress();
+  await checkoutSteps.logInToCheckout(person);
+  await checkoutSteps.goToLastPress();
   await expect(shopper.main.getByText(`-${money(100_000)}`)).toBeVisible();
 
   const quicker = await customerWith(chosen);
   await quicker.account.voucher.apply({ code });
-  const place = await aboutToOrder(
+  const place = await prepareOrder(
     origin,
     { productId: chosen.product.id, variantId: chosen.variant.id, quantity: 1 },
     quicker.person,
   );
   await place();
 
-  await till.place.click();
-  const row = till.changed.getByRole("row", { name: words.checkout.change.voucher });
+  await checkoutSteps.place.click();
+  const row = checkoutSteps.changeNotice.getByRole("row", { name: words.checkout.change.voucher });
   await expect(row).toContainText(`-${money(100_000)}`);
-  const total = till.changed.getByRole("row", { name: words.checkout.change.total });
+  const total = checkoutSteps.changeNotice.getByRole("row", { name: words.checkout.change.total });
   const before = await total.getByRole("cell").first().innerText();
   const now = await total.getByRole("cell").last().innerText();
   const rupiah = (text: string) => Number(text.replace(/\D/g, ""));
@@ -108,27 +117,27 @@ test("a voucher whose last use somebody else takes is taken off before a yes, an
   expect((await account.order.fetch({})).orders).toEqual([]);
   expect(await findViolations(page)).toEqual([]);
 
-  await till.changed.getByRole("button", { name: words.checkout.change.accept }).click();
-  await expect(till.done).toBeVisible();
-  expect(nth((await account.order.fetch({})).orders, 0).total).toBe(rupiah(now));
+  await checkoutSteps.changeNotice.getByRole("button", { name: words.checkout.change.accept }).click();
+  await expect(checkoutSteps.done).toBeVisible();
+  expect(getNth((await account.order.fetch({})).orders, 0).total).toBe(rupiah(now));
 });
 
 test.describe("a price", () => {
   test.describe.configure({ mode: "default" }); // one after the other, in one shop
 
-  inOwnShop(
+  ownShopTest(
     "of a flash sale that ends on the way to the order costs nobody more without a yes",
-    async ({ page, words, shop: { origin }, provider, till, readyToOrder }) => {
+    async ({ page, words, shop: { origin }, provider, checkoutSteps, readyToOrder }) => {
       const { currency } = await provider.settings.find();
       const money = (amount: number) => formatMoney(amount, currency);
-      const desk = await deskOf(origin);
-      const { product, variant } = await aChosenProduct(provider, 0);
-      const { products } = await desk.product.fetch({ search: product.name });
-      const piece = nth(
+      const officeClient = await openOfficeClient(origin);
+      const { product, variant } = await findChosenProduct(provider, 0);
+      const { products } = await officeClient.product.fetch({ search: product.name });
+      const piece = getNth(
         products.filter(({ slug }) => slug === product.slug),
         0,
       );
-      await desk.flashSale.set({
+      await officeClient.flashSale.set({
         title: { en: "Payday", id: "Gajian" },
         startsAt: new Date(Date.now() - 60_000).toISOString(),
         hours: 6,
@@ -138,78 +147,80 @@ test.describe("a price", () => {
       const { account } = await readyToOrder({ product, variant });
       const [flashLine] = (await account.cart.find()).lines;
 
-      await desk.flashSale.end();
+      await officeClient.flashSale.end();
       const [line] = (await account.cart.find()).lines;
       const [flash, usual] = [flashLine?.unitPrice ?? 0, line?.unitPrice ?? 0];
       expect(usual).toBeGreaterThan(flash);
-      await till.place.click();
-      const row = till.changed.getByRole("row", {
-        name: filled(words.checkout.change.price, { name: product.name }),
+      await checkoutSteps.place.click();
+      const row = checkoutSteps.changeNotice.getByRole("row", {
+        name: fillPlaceholders(words.checkout.change.price, { name: product.name }),
       });
       await expect(row.getByRole("cell")).toHaveText([money(flash), money(usual)]);
       expect((await account.order.fetch({})).orders).toEqual([]);
       expect(await findViolations(page)).toEqual([]);
 
-      await till.changed.getByRole("button", { name: words.checkout.change.accept }).click();
-      await expect(till.done).toBeVisible();
-      const order = nth((await account.order.fetch({})).orders, 0);
-      expect(nth(order.lines, 0).unitPrice).toBe(usual);
+      await checkoutSteps.changeNotice.getByRole("button", { name: words.checkout.change.accept }).click();
+      await expect(checkoutSteps.done).toBeVisible();
+      const order = getNth((await account.order.fetch({})).orders, 0);
+      expect(getNth(order.lines, 0).unitPrice).toBe(usual);
     },
   );
 
-  inOwnShop(
+  ownShopTest(
     "that the office raises on the way to the order is said beside the old one, and is ordered by a yes alone",
-    async ({ page, words, shop: { origin }, provider, till, readyToOrder }) => {
+    async ({ page, words, shop: { origin }, provider, checkoutSteps, readyToOrder }) => {
       const { currency } = await provider.settings.find();
       const money = (amount: number) => formatMoney(amount, currency);
-      const chosen = await aChosenProduct(provider, 2);
+      const chosen = await findChosenProduct(provider, 2);
       const { account } = await readyToOrder(chosen);
-      const price = nth((await account.cart.find()).lines, 0).unitPrice;
+      const price = getNth((await account.cart.find()).lines, 0).unitPrice;
 
-      await (await deskOf(origin)).product.setPrice({ sku: chosen.variant.sku, price: 2 * price });
-      const raised = nth((await account.cart.find()).lines, 0).unitPrice; // a flash sale may reduce the price
+      await (await openOfficeClient(origin)).product.setPrice({ sku: chosen.variant.sku, price: 2 * price });
+      const raised = getNth((await account.cart.find()).lines, 0).unitPrice; // a flash sale may reduce the price
       expect(raised).toBeGreaterThan(price);
-      await till.place.click();
-      const row = till.changed.getByRole("row", {
-        name: filled(words.checkout.change.price, { name: chosen.product.name }),
+      await checkoutSteps.place.click();
+      const row = checkoutSteps.changeNotice.getByRole("row", {
+        name: fillPlaceholders(words.checkout.change.price, { name: chosen.product.name }),
       });
       await expect(row.getByRole("cell")).toHaveText([money(price), money(raised)]);
-      const totals = till.changed.getByRole("row", { name: words.checkout.change.total }).getByRole("cell");
+      const totals = checkoutSteps.changeNotice
+        .getByRole("row", { name: words.checkout.change.total })
+        .getByRole("cell");
       const [before = 0, now = 0] = (await totals.allInnerTexts()).map((text) => Number(text.replace(/\D/g, "")));
       expect(now - before).toBe(raised - price);
       expect((await account.order.fetch({})).orders).toEqual([]);
       expect(await findViolations(page)).toEqual([]);
 
-      await till.changed.getByRole("button", { name: words.checkout.change.accept }).click();
-      await expect(till.done).toBeVisible();
+      await checkoutSteps.changeNotice.getByRole("button", { name: words.checkout.change.accept }).click();
+      await expect(checkoutSteps.done).toBeVisible();
       const { orders } = await account.order.fetch({});
       expect(orders).toHaveLength(1);
-      expect(nth(orders, 0)).toMatchObject({ total: now, lines: [{ unitPrice: raised }] });
+      expect(getNth(orders, 0)).toMatchObject({ total: now, lines: [{ unitPrice: raised }] });
     },
   );
 
-  inOwnShop(
+  ownShopTest(
     "that comes to more than the office takes in cash is paid by transfer, and says why, at the checkout as on its page",
-    async ({ page, words, shop: { origin }, provider, shopper, till, customerWith }) => {
+    async ({ page, words, shop: { origin }, provider, shopper, checkoutSteps, customerWith }) => {
       const { currency } = await provider.settings.find();
-      const { person, account } = await customerWith(await aChosenProduct(provider, 6));
+      const { person, account } = await customerWith(await findChosenProduct(provider, 6));
       const cashMaximum = (await account.cart.find()).quote.subtotal - 1;
-      await (await deskOf(origin)).settings.change({ cashMaximum });
+      await (await openOfficeClient(origin)).settings.update({ cashMaximum });
       const [transfer, cash] = await account.payment.fetchMethods();
       const methodNamed = (name = "") => shopper.main.getByRole("radio", { name });
       const expectNoCash = async (): Promise<void> => {
         await expect(methodNamed(cash?.name)).toBeDisabled();
         await expect(methodNamed(cash?.name)).toHaveAccessibleDescription(
-          new RegExp(filled(words.order.pay.maximum, { amount: formatMoney(cashMaximum, currency) })),
+          new RegExp(fillPlaceholders(words.order.pay.maximum, { amount: formatMoney(cashMaximum, currency) })),
         );
         await expect(methodNamed(transfer?.name)).toBeChecked();
         expect(await findViolations(page)).toEqual([]);
       };
 
-      await till.enter(person);
-      await till.continues.click();
+      await checkoutSteps.logInToCheckout(person);
+      await checkoutSteps.continues.click();
       await expectNoCash();
-      await till.place.click();
+      await checkoutSteps.place.click();
       await page.getByRole("dialog").getByRole("button", { name: words.order.bank.understood }).click();
       await shopper.main.getByRole("link", { name: words.checkout.done.order }).click();
       await page.getByRole("button", { name: words.order.pay.change }).click();
@@ -217,15 +228,15 @@ test.describe("a price", () => {
     },
   );
 
-  inOwnShop(
+  ownShopTest(
     "that comes to more than 32 bits hold is shown whole in the cart, at the checkout and on its order",
-    async ({ page, words, address, shop: { origin }, provider, shopper, till, customerWith }) => {
+    async ({ page, words, address, shop: { origin }, provider, shopper, checkoutSteps, customerWith }) => {
       const { currency } = await provider.settings.find();
       const money = (amount: number) => formatMoney(amount, currency);
-      const chosen = await aChosenProduct(provider, 4);
-      const desk = await deskOf(origin);
-      await desk.product.setPrice({ sku: chosen.variant.sku, price: 1_000_000_000 });
-      await desk.settings.change({ cashMaximum: null });
+      const chosen = await findChosenProduct(provider, 4);
+      const officeClient = await openOfficeClient(origin);
+      await officeClient.product.setPrice({ sku: chosen.variant.sku, price: 1_000_000_000 });
+      await officeClient.settings.update({ cashMaximum: null });
       const { person, account } = await customerWith({ ...chosen, quantity: 5 });
       const { total } = (await account.cart.find()).quote;
       expect(total).toBeGreaterThan(2 ** 32);
@@ -238,12 +249,12 @@ test.describe("a price", () => {
       expect(await fits()).toBe(true);
 
       await page.getByRole("link", { name: words.cart.checkout }).filter({ visible: true }).click();
-      await till.goToLastPress();
+      await checkoutSteps.goToLastPress();
       const shown = await shopper.main.innerText();
       expect(await fits()).toBe(true);
-      await till.place.click();
-      await expect(till.done).toBeVisible();
-      const order = nth((await account.order.fetch({})).orders, 0);
+      await checkoutSteps.place.click();
+      await expect(checkoutSteps.done).toBeVisible();
+      const order = getNth((await account.order.fetch({})).orders, 0);
       expect(order.total).toBeGreaterThanOrEqual(total);
       expect(shown).toContain(money(order.total));
       await shopper.main.getByRole("link", { name: words.checkout.done.order }).click();

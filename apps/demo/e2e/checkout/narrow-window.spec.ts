@@ -1,7 +1,7 @@
 import { findOverflow } from "../steps/accessibility.ts";
+import { test } from "../steps/checkout-steps.ts";
 import { expect } from "../steps/journey.ts";
-import { aChosenProduct, aHome, deliveryAddress } from "../steps/shopper.ts";
-import { test } from "../steps/till.ts";
+import { aDeliveryAddress, aHome, findChosenProduct } from "../steps/shopper.ts";
 
 /** A long word that somebody may paste as a landmark. */
 const LONG_WORD = `https://maps.example/${"kenanga-merah-".repeat(8)}12`;
@@ -10,17 +10,17 @@ const HALF_A_WINDOW = 450;
 
 test("an address that is one long word leaves every page on the way to the order as wide as the phone", {
   tag: "@phone",
-}, async ({ page, shopper, provider, till, customerWith }) => {
-  const { person, account } = await customerWith(await aChosenProduct(provider, 9));
-  const home = deliveryAddress(person, await aHome(provider));
+}, async ({ page, shopper, provider, checkoutSteps, customerWith }) => {
+  const { person, account } = await customerWith(await findChosenProduct(provider, 9));
+  const home = aDeliveryAddress(person, await aHome(provider));
   const { id } = await account.address.add({ ...home, name: "Rumah".repeat(12), address2: LONG_WORD });
   await account.address.makeDefault({ id });
-  await till.enter(person);
+  await checkoutSteps.logInToCheckout(person);
   expect(await findOverflow(page)).toEqual([]);
-  await till.goToLastPress();
+  await checkoutSteps.goToLastPress();
   expect(await findOverflow(page)).toEqual([]);
-  await till.place.click();
-  await expect(till.done).toBeVisible();
+  await checkoutSteps.place.click();
+  await expect(checkoutSteps.done).toBeVisible();
   expect(await findOverflow(page)).toEqual([]);
   await shopper.open("/shipping");
   await expect(shopper.main.getByText(LONG_WORD)).toBeVisible();
@@ -32,11 +32,11 @@ test("nothing lies over the way to checkout, wherever a cart is scrolled to", { 
   words,
   shopper,
   provider,
-  till,
+  checkoutSteps,
   customerWith,
 }) => {
-  const { person } = await customerWith(await aChosenProduct(provider, 9));
-  await till.enter(person);
+  const { person } = await customerWith(await findChosenProduct(provider, 9));
+  await checkoutSteps.logInToCheckout(person);
   await shopper.open("/cart");
   const checkout = shopper.main.getByRole("link", { name: words.cart.checkout }).filter({ visible: true });
   await expect(checkout).toBeVisible();

@@ -1,7 +1,7 @@
 import { launchOptions } from "../../../../browser.ts";
+import { test } from "../steps/checkout-steps.ts";
 import { expect } from "../steps/journey.ts";
-import { aChosenProduct, nth } from "../steps/shopper.ts";
-import { test } from "../steps/till.ts";
+import { findChosenProduct, getNth } from "../steps/shopper.ts";
 
 // a browser without windows has no back/forward cache, and Playwright turns it off by default
 test.use({
@@ -14,13 +14,13 @@ test("whoever goes back from the order that they placed sees it again, or that n
   address,
   shopper,
   provider,
-  till,
+  checkoutSteps,
   readyToOrder,
 }) => {
-  const { account } = await readyToOrder(await aChosenProduct(provider, 6));
-  await till.place.click();
-  await expect(till.done).toBeVisible();
-  const { id } = nth((await account.order.fetch({})).orders, 0);
+  const { account } = await readyToOrder(await findChosenProduct(provider, 6));
+  await checkoutSteps.place.click();
+  await expect(checkoutSteps.done).toBeVisible();
+  const { id } = getNth((await account.order.fetch({})).orders, 0);
   await expect(page).toHaveURL(new RegExp(`${id}$`));
 
   await test.step("from the page after it", async () => {
@@ -28,14 +28,14 @@ test("whoever goes back from the order that they placed sees it again, or that n
     await expect(page).toHaveURL(address(`/user/order/${id}`));
     await page.goBack();
     await expect(page).toHaveURL(new RegExp(`${id}$`));
-    await expect(till.done).toBeVisible();
+    await expect(checkoutSteps.done).toBeVisible();
   });
 
   await test.step("to the step before it", async () => {
     await page.goBack();
-    await expect(till.place).toBeHidden();
-    await expect(till.continues).toBeHidden();
-    await expect(till.done).toBeVisible();
+    await expect(checkoutSteps.place).toBeHidden();
+    await expect(checkoutSteps.continues).toBeHidden();
+    await expect(checkoutSteps.done).toBeVisible();
   });
 
   await test.step("and to a checkout that is opened anew", async () => {
@@ -56,7 +56,7 @@ test("whoever comes back to a checkout whose order another tab has placed meanwh
   readyToOrder,
   orderInAnotherTab,
 }) => {
-  const { account } = await readyToOrder(await aChosenProduct(provider, 6));
+  const { account } = await readyToOrder(await findChosenProduct(provider, 6));
   await page.goto(address("/categories"));
   await orderInAnotherTab();
 

@@ -1,21 +1,21 @@
 import type { Page } from "@playwright/test";
+import { test } from "../steps/checkout-steps.ts";
 import { expect } from "../steps/journey.ts";
-import { aChosenProduct, createShopper } from "../steps/shopper.ts";
-import { test } from "../steps/till.ts";
+import { createShopper, findChosenProduct } from "../steps/shopper.ts";
 
 /** Holds back the next change of the cart until the returned function releases it. */
-const holdBackChange = async (page: Page) => {
-  const { promise: allowed, resolve: letGo } = Promise.withResolvers<void>();
+const blockCartChange = async (page: Page) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const sent = page.waitForRequest("**/cart/store");
   await page.route(
     "**/cart/store",
     async (route) => {
-      await allowed;
+      await released;
       await route.continue();
     },
     { times: 1 },
   );
-  return { sent, letGo };
+  return { sent, letGo: release };
 };
 
 test("two tabs that change quantities at once lose no line, the last one counts for each, and both show it", async ({
@@ -25,13 +25,13 @@ test("two tabs that change quantities at once lose no line, the last one counts 
   address,
   shopper,
   provider,
-  till,
+  checkoutSteps,
   customerWith,
 }) => {
-  const first = await aChosenProduct(provider, 8);
-  const second = await aChosenProduct(provider, 9);
+  const first = await findChosenProduct(provider, 8);
+  const second = await findChosenProduct(provider, 9);
   const { person, account } = await customerWith(first, second);
-  await till.enter(person);
+  await checkoutSteps.logInToCheckout(person);
   await shopper.open("/cart");
   const otherPage = await context.newPage();
   const other = createShopper(otherPage, { words, address });
@@ -54,7 +54,7 @@ test("two tabs that change quantities at once lose no line, the last one counts 
   };
 
   await test.step("of two lines", async () => {
-    const change = await holdBackChange(page);
+    const change = await blockCartChange(page);
     await shopper.setQuantity(first.product.name, "3");
     await change.sent;
     await other.setQuantity(second.product.name, "2");
@@ -65,7 +65,7 @@ test("two tabs that change quantities at once lose no line, the last one counts 
   });
 
   await test.step("of the same line", async () => {
-    const change = await holdBackChange(page);
+    const change = await blockCartChange(page);
     await shopper.setQuantity(first.product.name, "4");
     await change.sent;
     await other.setQuantity(first.product.name, "2");

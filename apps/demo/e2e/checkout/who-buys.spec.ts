@@ -1,15 +1,15 @@
 import { findViolations } from "../steps/accessibility.ts";
-import { awake, expect, filled, wordsOf } from "../steps/journey.ts";
-import { aChosenProduct, aHome, aPerson, createShopper } from "../steps/shopper.ts";
-import { test as buying, endOtherSessions } from "../steps/till.ts";
+import { test as buying, endOtherSessions } from "../steps/checkout-steps.ts";
+import { expect, fillPlaceholders, waitUntilHydrated, wordsByLocale } from "../steps/journey.ts";
+import { aHome, aPerson, createShopper, findChosenProduct } from "../steps/shopper.ts";
 
 /** A journey that can expect a restart at the first step, with a notice that explains it and can be closed. */
-const test = buying.extend<{ expectToBeginAnew: () => Promise<void> }>({
-  expectToBeginAnew: async ({ page, words, address, shopper, till }, use) =>
+const test = buying.extend<{ expectRestart: () => Promise<void> }>({
+  expectRestart: async ({ page, words, address, shopper, checkoutSteps }, use) =>
     use(async () => {
       const notice = shopper.main.getByRole("status").filter({ hasText: words.checkout.another.title });
       await expect(notice).toBeVisible();
-      await expect(till.continues).toBeVisible();
+      await expect(checkoutSteps.continues).toBeVisible();
       await expect(page).toHaveURL(address("/checkout"));
       expect(await findViolations(page)).toEqual([]);
       await notice.getByRole("button", { name: words.cart.close }).click();
@@ -25,11 +25,11 @@ test.describe("a session that ends on the way to the order", () => {
     words,
     shopper,
     provider,
-    till,
+    checkoutSteps,
     customerWith,
   }) => {
     test.slow(); // it includes two logins
-    const buyer = await customerWith(await aChosenProduct(provider, 4));
+    const buyer = await customerWith(await findChosenProduct(provider, 4));
     const { person, account } = buyer;
     const expired = page.getByRole("dialog", { name: words.auth.expired.title });
     const logInAgain = async () => {
@@ -37,7 +37,7 @@ test.describe("a session that ends on the way to the order", () => {
       await expired.getByRole("button", { name: words.auth.login.submit, exact: true }).click();
       await expect(expired).toBeHidden();
     };
-    await till.enter(person);
+    await checkoutSteps.logInToCheckout(person);
 
     await test.step("an address that was typed is saved after the login", async () => {
       await page.getByRole("button", { name: words.checkout.address.add }).click();
@@ -52,16 +52,16 @@ test.describe("a session that ends on the way to the order", () => {
     });
 
     await test.step("an order that was pressed is placed after the login, under the same key", async () => {
-      await till.goToLastPress();
+      await checkoutSteps.goToLastPress();
       await endOtherSessions(buyer);
       const keys: (string | undefined)[] = [];
       page.on("request", (request) => {
         if (request.url().endsWith("/checkout/store")) keys.push(request.headers()["idempotency-key"]);
       });
-      await till.place.click();
+      await checkoutSteps.place.click();
       await expect(expired).toBeVisible();
       await logInAgain();
-      await expect(till.done).toBeVisible();
+      await expect(checkoutSteps.done).toBeVisible();
       expect(keys.length).toBeGreaterThan(1);
       expect(new Set(keys).size).toBe(1);
       expect((await account.order.fetch({})).orders).toHaveLength(1);
@@ -81,11 +81,11 @@ test.describe("a checkout while another customer logs in", () => {
     provider,
     customerWith,
     readyToOrder,
-    expectToBeginAnew,
+    expectRestart,
   }) => {
     test.slow(); // two customers
-    const chosen = await aChosenProduct(provider, 4);
-    const other = await aChosenProduct(provider, 6);
+    const chosen = await findChosenProduct(provider, 4);
+    const other = await findChosenProduct(provider, 6);
     const second = await customerWith(other);
     const first = await readyToOrder(chosen);
 
@@ -99,11 +99,11 @@ test.describe("a checkout while another customer logs in", () => {
 
     await page.bringToFront();
     const { name, email } = second.person;
-    await expect(page.getByText(filled(words.checkout.account, { name, email }))).toBeVisible();
-    await expect(shopper.ordered).toContainText([other.product.name]);
+    await expect(page.getByText(fillPlaceholders(words.checkout.account, { name, email }))).toBeVisible();
+    await expect(shopper.orderLines).toContainText([other.product.name]);
     await expect(shopper.main).not.toContainText(chosen.product.name);
     await expect(shopper.main).not.toContainText(first.person.name);
-    await expectToBeginAnew();
+    await expectRestart();
     for (const { account } of [first, second]) expect((await account.order.fetch({})).orders).toEqual([]);
   });
 
@@ -112,23 +112,23 @@ test.describe("a checkout while another customer logs in", () => {
     words,
     shopper,
     provider,
-    till,
+    checkoutSteps,
     customerWith,
     readyToOrder,
-    expectToBeginAnew,
+    expectRestart,
   }) => {
     test.slow(); // two customers
-    const chosen = await aChosenProduct(provider, 4);
+    const chosen = await findChosenProduct(provider, 4);
     const second = await customerWith(chosen);
     const first = await readyToOrder(chosen);
 
     const { accessToken } = await provider.auth.login(second.person);
     await page.evaluate((token) => localStorage.setItem("access_token", token), accessToken); // storage events go to other tabs
-    await till.place.click();
+    await checkoutSteps.place.click();
     const { name, email } = second.person;
-    await expect(page.getByText(filled(words.checkout.account, { name, email }))).toBeVisible();
+    await expect(page.getByText(fillPlaceholders(words.checkout.account, { name, email }))).toBeVisible();
     await expect(shopper.main).not.toContainText(first.person.name);
-    await expectToBeginAnew();
+    await expectRestart();
     for (const { account } of [first, second]) {
       expect((await account.order.fetch({})).orders).toEqual([]);
       expect((await account.cart.find()).lines).toHaveLength(1);
@@ -141,12 +141,12 @@ test("what was typed and chosen at the checkout is there in the other language t
   words,
   shopper,
   provider,
-  till,
+  checkoutSteps,
   customerWith,
   language,
 }) => {
-  const { person } = await customerWith(await aChosenProduct(provider, 4));
-  await till.enter(person);
+  const { person } = await customerWith(await findChosenProduct(provider, 4));
+  await checkoutSteps.logInToCheckout(person);
   const { field } = words.address;
   const dialog = page.getByRole("dialog");
   await page.getByRole("button", { name: words.checkout.address.add }).click();
@@ -156,12 +156,12 @@ test("what was typed and chosen at the checkout is there in the other language t
   await dialog.getByLabel(field.address, { exact: true }).fill("Jalan Kenanga 12");
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  await till.goToLastPress();
+  await checkoutSteps.goToLastPress();
 
   const otherLanguage = language === "en" ? "id" : "en";
   await page.locator(`a[data-language="${otherLanguage}"]`).filter({ visible: true }).click();
-  await awake(page);
-  const other = wordsOf[otherLanguage];
+  await waitUntilHydrated(page);
+  const other = wordsByLocale[otherLanguage];
   await expect(page.locator("html")).toHaveAttribute("lang", otherLanguage);
   await expect(page).toHaveURL(/checkout\?step=payment$/);
   await expect(shopper.main.getByRole("radio", { name: other.order.payment.cashOnDelivery })).toBeChecked();
@@ -179,24 +179,26 @@ test.describe("an order of which no answer comes", () => {
     page,
     words,
     provider,
-    till,
+    checkoutSteps,
     readyToOrder,
     language,
   }) => {
-    const { account } = await readyToOrder(await aChosenProduct(provider, 4));
+    const { account } = await readyToOrder(await findChosenProduct(provider, 4));
     const keys: (string | undefined)[] = [];
     const otherLanguage = language === "en" ? "id" : "en";
     await page.route("**/checkout/store", async (route) => {
       keys.push(route.request().headers()["idempotency-key"]);
       const isAnswered = (await route.request().headerValue("accept-language"))?.startsWith(otherLanguage);
-      const answer = await route.fetch();
-      if (isAnswered) await route.fulfill({ response: answer });
+      const response = await route.fetch();
+      if (isAnswered) await route.fulfill({ response });
       else await route.abort();
     });
-    await till.place.click();
+    await checkoutSteps.place.click();
     await expect(page.getByText(words.checkout.checking.title)).toBeVisible();
     await page.locator(`a[data-language="${otherLanguage}"]`).filter({ visible: true }).click();
-    await expect(page.getByText(wordsOf[otherLanguage].checkout.done.title).first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(wordsByLocale[otherLanguage].checkout.done.title).first()).toBeVisible({
+      timeout: 30_000,
+    });
     expect(new Set(keys).size).toBe(1);
     expect((await account.order.fetch({})).orders).toHaveLength(1);
   });

@@ -1,37 +1,41 @@
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Locator } from "@playwright/test";
-import { awake, devices, expect, filled } from "../steps/journey.ts";
-import { aChosenProduct, test as shopping } from "../steps/shopper.ts";
+import { devices, expect, fillPlaceholders, waitUntilHydrated } from "../steps/journey.ts";
+import { findChosenProduct, test as shopping } from "../steps/shopper.ts";
 
 /** The start of a page's last part: the data for its scripts. */
 const LAST_PART = '<script type="application/json" id="shop-data">';
 
 /** Serves the shop through a network that holds back the last part of every page until `letCome` is called. */
 const startSlowNetwork = async (origin: string) => {
-  const { promise: allowed, resolve: letCome } = Promise.withResolvers<void>();
-  const server: Server = createServer((asked, answer) => {
-    const headers = { ...asked.headers, "accept-encoding": "identity" };
-    const passedOn = request(new URL(asked.url ?? "/", origin), { method: asked.method, headers }, (come) => {
-      answer.writeHead(come.statusCode ?? 502, come.headers);
-      if (!come.headers["content-type"]?.startsWith("text/html")) return come.pipe(answer);
-      void come
-        .setEncoding("utf8")
-        .toArray()
-        .then(async (parts: string[]) => {
-          const [first = "", last = ""] = parts.join("").split(LAST_PART);
-          answer.write(first);
-          await allowed;
-          answer.end(LAST_PART + last);
-        });
-    });
-    passedOn.on("error", () => answer.destroy());
-    asked.pipe(passedOn);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const server: Server = createServer((incoming, answer) => {
+    const headers = { ...incoming.headers, "accept-encoding": "identity" };
+    const upstreamRequest = request(
+      new URL(incoming.url ?? "/", origin),
+      { method: incoming.method, headers },
+      (upstreamResponse) => {
+        answer.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers);
+        if (!upstreamResponse.headers["content-type"]?.startsWith("text/html")) return upstreamResponse.pipe(answer);
+        void upstreamResponse
+          .setEncoding("utf8")
+          .toArray()
+          .then(async (parts: string[]) => {
+            const [first = "", last = ""] = parts.join("").split(LAST_PART);
+            answer.write(first);
+            await released;
+            answer.end(LAST_PART + last);
+          });
+      },
+    );
+    upstreamRequest.on("error", () => answer.destroy());
+    incoming.pipe(upstreamRequest);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     slowOrigin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    letCome,
+    letCome: release,
     stop: () => {
       server.closeAllConnections();
       server.close();
@@ -51,17 +55,17 @@ for (const { device, tag } of devices) {
   test(`what is pressed on a page whose end is still on its way is done once it has come, ${device}`, {
     tag: ["@hostile", tag],
   }, async ({ page, words, address, shopper, provider, isPhone, slowNetwork: { slowOrigin, letCome } }) => {
-    const { product, path } = await aChosenProduct(provider);
+    const { product, path } = await findChosenProduct(provider);
     const press = (pressed: Locator) => (isPhone ? pressed.tap() : pressed.click());
     await page.goto(slowOrigin + address(path), { waitUntil: "commit" });
     const heart = shopper.main
-      .getByRole("button", { name: filled(words.wishlist.add, { name: product.name }) })
+      .getByRole("button", { name: fillPlaceholders(words.wishlist.add, { name: product.name }) })
       .first();
     await press(heart);
     await press(shopper.main.getByRole("button", { name: words.product.purchase.addToCart, exact: true }));
     expect(await page.evaluate(() => document.readyState)).toBe("loading");
     letCome();
-    await awake(page);
+    await waitUntilHydrated(page);
     await expect(shopper.toast(words.shell.cart.added)).toBeVisible();
     await shopper.expectCartCount(1);
     await expect(heart).toHaveAttribute("aria-pressed", "true");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { findViolations } from "../steps/accessibility.ts";
-import { awake, expect, filled } from "../steps/journey.ts";
-import { aChosenProduct, test } from "../steps/shopper.ts";
+import { expect, fillPlaceholders, waitUntilHydrated } from "../steps/journey.ts";
+import { findChosenProduct, test } from "../steps/shopper.ts";
 
 test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module/] });
 
@@ -9,14 +9,14 @@ const QUESTION_FORM = /\/assets\/question-form-.*\.js$/;
 const CART_PAGE = /\/assets\/cart\.screen-.*\.js$/;
 
 /** Simulates a recent reload: the page does not try again for a minute. */
-const haveReloaded = async (page: Page): Promise<void> => {
+const markAsReloaded = async (page: Page): Promise<void> => {
   await page.addInitScript(() => sessionStorage.setItem("griya_reload", String(Date.now())));
 };
 
 test.describe("what is opened on a page", () => {
   test("and does not come is said, and comes with the next press", async ({ page, words, shopper, provider }) => {
-    await haveReloaded(page);
-    await shopper.open((await aChosenProduct(provider)).path);
+    await markAsReloaded(page);
+    await shopper.open((await findChosenProduct(provider)).path);
     await page.route(QUESTION_FORM, (route) => route.abort());
     const ask = shopper.main.getByText(words.question.ask, { exact: true });
     await ask.click();
@@ -35,10 +35,10 @@ test.describe("what is opened on a page", () => {
   });
 
   test("without a network is said, and comes with the network", async ({ page, context, words, shopper, provider }) => {
-    await shopper.open((await aChosenProduct(provider)).path);
+    await shopper.open((await findChosenProduct(provider)).path);
     const ask = shopper.main.getByText(words.question.ask, { exact: true });
     await ask.hover();
-    await awake(page, "product-questions");
+    await waitUntilHydrated(page, "product-questions");
     await context.setOffline(true);
     await ask.click();
     const note = page.getByText(words.shell.offline);
@@ -55,11 +55,13 @@ test.describe("what is opened on a page", () => {
     shopper,
     provider,
   }) => {
-    const { product, path } = await aChosenProduct(provider);
+    const { product, path } = await findChosenProduct(provider);
     await shopper.open(path);
-    await awake(page);
+    await waitUntilHydrated(page);
     const opened = page.url();
-    const gallery = page.getByRole("region", { name: filled(words.product.gallery.title, { name: product.name }) });
+    const gallery = page.getByRole("region", {
+      name: fillPlaceholders(words.product.gallery.title, { name: product.name }),
+    });
     const picture = gallery.getByRole("link").first();
     await picture.hover();
     await context.setOffline(true);
@@ -78,7 +80,7 @@ test("a page of the shopper's own whose code does not come says so, and is there
   words,
   address,
 }) => {
-  await haveReloaded(page);
+  await markAsReloaded(page);
   await page.addInitScript(() => localStorage.setItem("user_token", "g".repeat(43)));
   await page.route(CART_PAGE, (route) => route.abort());
   await page.goto(address("/cart"));
@@ -88,7 +90,7 @@ test("a page of the shopper's own whose code does not come says so, and is there
   expect(await findViolations(page)).toEqual([]);
   await page.unroute(CART_PAGE);
   await alert.getByRole("link", { name: words.error.try }).click();
-  await awake(page);
+  await waitUntilHydrated(page);
   await expect(page).toHaveURL(address("/cart"));
   await expect(page.getByRole("heading", { level: 1, name: words.cart.title })).toBeVisible();
   await expect(alert).toBeHidden();
@@ -99,11 +101,11 @@ test("a newcomer's cart is whole without any code but the first, and waits for i
   words,
   address,
 }) => {
-  await haveReloaded(page);
+  await markAsReloaded(page);
   const codes = /\/assets\/(?!main-|idle-|rolldown-|en-|id-|messages-).*\.js$/;
   await page.route(codes, (route) => route.abort());
   await page.goto(address("/cart"));
-  await awake(page);
+  await waitUntilHydrated(page);
   await page.evaluate(() => (document.body.dataset["missing"] = "")); // simulates a missing part of the page
   const alert = page.getByRole("alert").filter({ hasText: words.shell.missingPage.title });
   const empty = page.getByRole("main").getByText(words.cart.emptyTitle);

@@ -4,11 +4,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { get } from "node:http";
 import { join } from "node:path";
 import { setTimeout as pass } from "node:timers/promises";
-import { pictureUrl } from "@griya/api";
+import { getPictureUrl } from "@griya/api";
 import { type BuiltShop, startBuiltShop } from "../steps/built-shop.ts";
 import { expect, test } from "../steps/journey.ts";
-import { startForAll } from "../steps/own-shop.ts";
-import { nth, providerOf } from "../steps/shopper.ts";
+import { startBeforeAll } from "../steps/own-shop.ts";
+import { createProviderClient, getNth } from "../steps/shopper.ts";
 
 const flood = join(import.meta.dirname, "..", "steps", "pipeline-flood.ts");
 
@@ -20,18 +20,18 @@ const MEMORY_MAXIMUM = 450;
 const isServer = (pid: string): boolean => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("main.js");
 
 /** Returns the shop's process and its workers. Other child processes make pictures, and end when none are left to make. */
-const serversOf = ({ pid }: BuiltShop): number[] => {
+const listServerPids = ({ pid }: BuiltShop): number[] => {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ");
   return [pid, ...children.filter((child) => child !== "" && isServer(child)).map(Number)];
 };
 
-const megabytesOf = (pid: number): number =>
+const readMegabytes = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 
-const openFilesOf = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
+const countOpenFiles = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
 
 /** Requests a path as a visitor from another address. Returns the milliseconds until the whole answer is received. */
-const visit = (origin: string, path: string): Promise<number> =>
+const measureVisit = (origin: string, path: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const begun = performance.now();
     get(origin + path, { agent: false, family: 4, timeout: 30_000 }, (response) => {
@@ -42,15 +42,15 @@ const visit = (origin: string, path: string): Promise<number> =>
       .once("error", reject);
   });
 
-const attacked = {
+const attackedPaths = {
   "a kept page": async () => "/all/ruang-tamu/sofa",
   "a call": async () => "/api/storefront/home",
   "a picture": async (origin: string) => {
-    const { slides } = await providerOf(origin, "en").home.find();
-    return pictureUrl("/media/", nth(slides, 0).picture);
+    const { slides } = await createProviderClient(origin, "en").home.find();
+    return getPictureUrl("/media/", getNth(slides, 0).picture);
   },
   "the catalogue": async (origin: string) =>
-    `/media/${(await providerOf(origin, "en").settings.find()).catalogue?.path}`,
+    `/media/${(await createProviderClient(origin, "en").settings.find()).catalogue?.path}`,
 };
 
 // they run alone (`journeys:flood`), since they measure the effect of one attacker
@@ -63,13 +63,13 @@ for (const { where, environment } of [
 ]) {
   test.describe(`a shop ${where}`, { tag: "@flood" }, () => {
     test.skip(environment.DATABASE_URL === "", "needs a PostgreSQL");
-    const shop = startForAll(() => startBuiltShop(environment));
+    const shop = startBeforeAll(() => startBuiltShop(environment));
 
-    for (const [what, pathOf] of Object.entries(attacked)) {
+    for (const [what, getPath] of Object.entries(attackedPaths)) {
       test(`answers its visitors while one address asks for ${what} a hundred thousand times and reads nothing`, async () => {
         const { origin } = shop();
-        const path = await pathOf(origin);
-        const processes = serversOf(shop());
+        const path = await getPath(origin);
+        const processes = listServerPids(shop());
         const attack = spawn(process.execPath, [flood, new URL(origin).port, path, String(SECONDS)], {
           stdio: "inherit",
         });
@@ -78,9 +78,9 @@ for (const { where, environment } of [
         const memory: number[] = [];
         const files: number[] = [];
         while (attack.exitCode === null) {
-          times.push(await visit(origin, times.length % 2 === 0 ? "/" : "/all/ruang-tamu/sofa"));
-          memory.push(Math.max(...processes.map(megabytesOf)));
-          files.push(Math.max(...processes.map(openFilesOf)));
+          times.push(await measureVisit(origin, times.length % 2 === 0 ? "/" : "/all/ruang-tamu/sofa"));
+          memory.push(Math.max(...processes.map(readMegabytes)));
+          files.push(Math.max(...processes.map(countOpenFiles)));
           await pass(50);
         }
         await ended;
@@ -96,8 +96,8 @@ for (const { where, environment } of [
         expect(figures.p95).toBeLessThan(1000);
         expect(figures.memory).toBeLessThan(MEMORY_MAXIMUM);
         expect(figures.files).toBeLessThan(1000);
-        expect(serversOf(shop())).toEqual(processes);
-        expect(await visit(origin, "/health")).toBeLessThan(1000);
+        expect(listServerPids(shop())).toEqual(processes);
+        expect(await measureVisit(origin, "/health")).toBeLessThan(1000);
       });
     }
   });

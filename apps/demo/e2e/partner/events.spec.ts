@@ -1,5 +1,14 @@
 import { expect } from "../steps/journey.ts";
-import { addressOf, keyOf, listen, type ShopElement, test, told, toldTo, withOneInTheCart } from "../steps/partner.ts";
+import {
+  anElementEvent,
+  createVisitorWithCart,
+  getPartnerUrl,
+  getPublishableKey,
+  readEvents,
+  recordEvents,
+  type ShopElement,
+  test,
+} from "../steps/partner.ts";
 
 test.use({ extraHTTPHeaders: {} }); // a partner's page must not send X-Forwarded-For
 
@@ -9,17 +18,17 @@ test("a partner's page hears of every step, and nothing of the visitor's cart, t
   baseURL,
   language,
 }) => {
-  await listen(page);
+  await recordEvents(page);
   await page.addInitScript(() => document.addEventListener("griya:checkout:start", (event) => event.preventDefault()));
-  const { checkoutButton } = await withOneInTheCart(page, { words, language, origin: baseURL ?? "" });
-  const handedOff = page.waitForResponse("**/api/storefront/cart/handoff");
+  const { checkoutButton } = await createVisitorWithCart(page, { words, language, origin: baseURL ?? "" });
+  const checkoutEvent = page.waitForResponse("**/api/storefront/cart/handoff");
   await checkoutButton.click();
-  expect((await handedOff).status()).toBe(200);
+  expect((await checkoutEvent).status()).toBe(200);
   await expect(checkoutButton).not.toHaveAttribute("aria-busy");
-  expect(await toldTo(page)).toEqual([
-    told("griya:ready"),
-    told("griya:cart:lines-update"),
-    told("griya:checkout:start"),
+  expect(await readEvents(page)).toEqual([
+    anElementEvent("griya:ready"),
+    anElementEvent("griya:cart:lines-update"),
+    anElementEvent("griya:checkout:start"),
   ]);
 });
 
@@ -36,35 +45,35 @@ test("a page that keeps its visitor from the checkout keeps them with their cart
       document.title = "Stay";
     }),
   );
-  const { embed, checkoutButton } = await withOneInTheCart(page, { words, language, origin: baseURL ?? "" });
+  const { embed, checkoutButton } = await createVisitorWithCart(page, { words, language, origin: baseURL ?? "" });
   await checkoutButton.click();
   await expect(page).toHaveTitle("Stay");
   await expect(checkoutButton).toBeEnabled();
   await expect(embed.getByRole("spinbutton")).toHaveValue("1");
-  expect(page.url()).toBe(addressOf(partner));
+  expect(page.url()).toBe(getPartnerUrl(partner));
 });
 
 test("a checkout that the page starts waits for the cart's last change", async ({ page, words, baseURL, language }) => {
-  const { embed } = await withOneInTheCart(page, { words, language, origin: baseURL ?? "" });
+  const { embed } = await createVisitorWithCart(page, { words, language, origin: baseURL ?? "" });
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/storefront/cart/store", async (route) => {
     await released;
     await route.continue();
   });
-  const said: string[] = [];
+  const output: string[] = [];
   page.on("request", (request) => {
-    if (request.method() === "POST") said.push(new URL(request.url()).pathname.replace("/api/storefront/", ""));
+    if (request.method() === "POST") output.push(new URL(request.url()).pathname.replace("/api/storefront/", ""));
   });
   await embed.getByRole("spinbutton").press("ArrowUp");
-  await expect.poll(() => said).toEqual(["cart/store"]);
+  await expect.poll(() => output).toEqual(["cart/store"]);
   await embed.evaluate((element: ShopElement) => {
     void element.checkout();
     return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   });
-  expect(said).toEqual(["cart/store"]);
+  expect(output).toEqual(["cart/store"]);
   release();
   await page.waitForURL(/\/login\?redirect=/);
-  expect(said.slice(0, 2)).toEqual(["cart/store", "cart/handoff"]);
+  expect(output.slice(0, 2)).toEqual(["cart/store", "cart/handoff"]);
 });
 
 test("what the shop keeps in the partner's browser is under names of its own", async ({
@@ -78,15 +87,15 @@ test("what the shop keeps in the partner's browser is under names of its own", a
     localStorage.setItem("user_token", "the partner's own");
     localStorage.setItem("access_token", "the partner's own");
   });
-  await withOneInTheCart(page, { words, language, origin: baseURL ?? "" });
-  const { kept, cookies } = await page.evaluate(() => ({
-    kept: Object.fromEntries(Object.entries(localStorage)),
+  await createVisitorWithCart(page, { words, language, origin: baseURL ?? "" });
+  const { stored, cookies } = await page.evaluate(() => ({
+    stored: Object.fromEntries(Object.entries(localStorage)),
     cookies: document.cookie,
   }));
-  expect(kept).toEqual({
+  expect(stored).toEqual({
     user_token: "the partner's own",
     access_token: "the partner's own",
-    [`griya:${keyOf(partner)}:user_token`]: expect.stringMatching(/^[\w-]{43}$/),
+    [`griya:${getPublishableKey(partner)}:user_token`]: expect.stringMatching(/^[\w-]{43}$/),
   });
   expect(cookies).toBe("");
 });

@@ -1,23 +1,23 @@
 import type { Page } from "@playwright/test";
-import { expect, holdBack } from "../steps/journey.ts";
+import { blockRequests, expect } from "../steps/journey.ts";
 import {
-  addressOf,
+  anElementEvent,
   createVisitor,
-  keyOf,
-  listen,
+  getPartnerUrl,
+  getPublishableKey,
   type Partner,
   partners,
+  readEvents,
+  recordEvents,
   type ShopElement,
   test,
-  told,
-  toldTo,
 } from "../steps/partner.ts";
-import { nth, providerOf } from "../steps/shopper.ts";
+import { createProviderClient, getNth } from "../steps/shopper.ts";
 
 test.use({ extraHTTPHeaders: {} }); // a partner's page must not send X-Forwarded-For
 
 /** Opens the partner's own page with another key, or without one. */
-const withKey = (page: Page, key: string | null) =>
+const openWithKey = (page: Page, key: string | null) =>
   page.addInitScript((written) => {
     const seen = new MutationObserver(() => {
       const element = document.querySelector("griya-shop");
@@ -30,79 +30,82 @@ const withKey = (page: Page, key: string | null) =>
   }, key);
 
 /** Returns the address of the same site under a host that the partner has not registered. */
-const unregistered = (address: string): string => address.replace("localhost", "staging.localhost");
+const toUnregisteredUrl = (address: string): string => address.replace("localhost", "staging.localhost");
 
 type Mistake = {
   what: string;
   code: string;
   /** Returns the value in place of the partner's key. */
-  written: (partner: Partner) => string | null;
-  addressIn?: (partner: Partner) => string;
-  advice: (partner: Partner) => string;
+  getKey: (partner: Partner) => string | null;
+  getUrl?: (partner: Partner) => string;
+  getAdvice: (partner: Partner) => string;
 };
 
 const mistakes: readonly Mistake[] = [
-  { what: "no key", code: "no_key", written: () => null, advice: () => "publishable-key is missing" },
-  { what: "an empty key", code: "no_key", written: () => "", advice: () => "publishable-key is missing" },
+  { what: "no key", code: "no_key", getKey: () => null, getAdvice: () => "publishable-key is missing" },
+  { what: "an empty key", code: "no_key", getKey: () => "", getAdvice: () => "publishable-key is missing" },
   {
     what: "a wrong key",
     code: "unknown_key",
-    written: () => "pk_typo",
-    advice: () => 'knows no publishable-key "pk_typo"',
+    getKey: () => "pk_typo",
+    getAdvice: () => 'knows no publishable-key "pk_typo"',
   },
   {
     what: "another partner's key",
     code: "unknown_origin",
-    written: (partner) => keyOf(partner === partners.en ? partners.id : partners.en),
-    advice: (partner) => `is not registered for ${new URL(addressOf(partner)).origin}.`,
+    getKey: (partner) => getPublishableKey(partner === partners.en ? partners.id : partners.en),
+    getAdvice: (partner) => `is not registered for ${new URL(getPartnerUrl(partner)).origin}.`,
   },
   {
     what: "an origin that is not registered",
     code: "unknown_origin",
-    written: keyOf,
-    addressIn: (partner) => unregistered(addressOf(partner)),
-    advice: (partner) =>
-      `"${keyOf(partner)}" is not registered for ${new URL(unregistered(addressOf(partner))).origin}.`,
+    getKey: getPublishableKey,
+    getUrl: (partner) => toUnregisteredUrl(getPartnerUrl(partner)),
+    getAdvice: (partner) =>
+      `"${getPublishableKey(partner)}" is not registered for ${new URL(toUnregisteredUrl(getPartnerUrl(partner))).origin}.`,
   },
 ];
 
 test.describe("in a partner's first hour", () => {
   test.use({ expectedErrors: [/no_key|unknown_key|unknown_origin|CORS|Failed to load resource|ERR_FAILED|403/] });
 
-  for (const { what, code, written, addressIn = addressOf, advice } of mistakes) {
+  for (const { what, code, getKey, getUrl = getPartnerUrl, getAdvice } of mistakes) {
     test(`${what} is said to the developer, and plainly to the visitor, who keeps the partner's link`, async ({
       page,
       words,
       partner,
     }) => {
-      await listen(page);
-      await withKey(page, written(partner));
+      await recordEvents(page);
+      await openWithKey(page, getKey(partner));
       const complaint = page.waitForEvent("console", (message) => message.text().startsWith("<griya-shop>"));
-      await page.goto(addressIn(partner));
+      await page.goto(getUrl(partner));
       const embed = page.locator("griya-shop");
       await expect(embed.getByRole("alert")).toContainText(words.embed.refused);
       await expect(embed.getByText(words.message.serviceDown)).toHaveCount(0);
       await expect(embed.locator("> a")).toBeVisible();
-      const said = await complaint;
-      expect(said.type()).toBe("error");
-      expect(said.text()).toContain(`${code}: `);
-      expect(said.text()).toContain(advice(partner));
-      const message = said.text().slice(`<griya-shop> ${code}: `.length);
-      expect(await toldTo(page)).toEqual([told("griya:error", { code, message, recoverable: false })]);
+      const output = await complaint;
+      expect(output.type()).toBe("error");
+      expect(output.text()).toContain(`${code}: `);
+      expect(output.text()).toContain(getAdvice(partner));
+      const message = output.text().slice(`<griya-shop> ${code}: `.length);
+      expect(await readEvents(page)).toEqual([anElementEvent("griya:error", { code, message, recoverable: false })]);
       expect(await embed.evaluate((element: ShopElement) => element.status)).toBe("error");
     });
   }
 
   test("a key that is put right opens the shop", { tag: "@core" }, async ({ page, words, partner }) => {
-    await listen(page);
-    await withKey(page, "pk_typo");
-    await page.goto(addressOf(partner));
+    await recordEvents(page);
+    await openWithKey(page, "pk_typo");
+    await page.goto(getPartnerUrl(partner));
     const embed = page.locator("griya-shop");
     await expect(embed.getByRole("alert")).toContainText(words.embed.refused);
-    await embed.evaluate((element, right) => element.setAttribute("publishable-key", right), keyOf(partner));
+    await embed.evaluate(
+      (element, right) => element.setAttribute("publishable-key", right),
+      getPublishableKey(partner),
+    );
     await expect(embed.getByRole("article").first()).toBeVisible();
     await expect(embed.locator("> a")).toBeHidden();
-    expect((await toldTo(page)).map(({ type }) => type)).toEqual(["griya:error", "griya:ready"]);
+    expect((await readEvents(page)).map(({ type }) => type)).toEqual(["griya:error", "griya:ready"]);
   });
 });
 
@@ -114,23 +117,23 @@ test.describe("while the shop is down", () => {
     words,
     partner,
   }) => {
-    await listen(page);
+    await recordEvents(page);
     await page.route("**/api/storefront/**", (route) => route.abort());
-    await page.goto(addressOf(partner));
+    await page.goto(getPartnerUrl(partner));
     const embed = page.locator("griya-shop");
     await expect(embed.getByRole("alert")).toContainText(words.message.serviceDown);
     await expect(embed.locator("> a")).toBeVisible();
     const message = "The shop does not answer. It is asked again by itself.";
-    const down = told("griya:error", { code: "service_down", message, recoverable: true });
-    expect(await toldTo(page)).toEqual([down]);
+    const down = anElementEvent("griya:error", { code: "service_down", message, recoverable: true });
+    expect(await readEvents(page)).toEqual([down]);
     await page.unroute("**/api/storefront/**");
     await embed.getByRole("button", { name: words.error.try, exact: true }).click();
     await expect(embed.getByRole("article").first()).toBeVisible();
-    expect(await toldTo(page)).toEqual([down, told("griya:ready")]);
+    expect(await readEvents(page)).toEqual([down, anElementEvent("griya:ready")]);
   });
 
   test("a product that does not come leaves the partner's link in sight", async ({ page, words, partner }) => {
-    await page.goto(addressOf(partner));
+    await page.goto(getPartnerUrl(partner));
     const embed = page.locator("griya-shop");
     await page.route("**/api/storefront/product/find*", (route) => route.abort());
     await embed.getByRole("article").first().getByRole("link").first().click();
@@ -148,19 +151,19 @@ for (const [what, files] of [
     words,
     partner,
   }) => {
-    await listen(page);
-    const letCome = await holdBack(page, files);
-    await page.goto(addressOf(partner), { waitUntil: "domcontentloaded" });
+    await recordEvents(page);
+    const release = await blockRequests(page, files);
+    await page.goto(getPartnerUrl(partner), { waitUntil: "domcontentloaded" });
     await page.waitForFunction(() => customElements.get("griya-shop") !== undefined);
     const embed = page.locator("griya-shop");
-    const statusOf = () => embed.evaluate((element: ShopElement) => element.status);
+    const getStatus = () => embed.evaluate((element: ShopElement) => element.status);
     await embed.evaluate((element: ShopElement) => void element.openCart());
-    expect(await statusOf()).toBe("loading");
-    expect(await toldTo(page)).toEqual([]);
-    letCome();
+    expect(await getStatus()).toBe("loading");
+    expect(await readEvents(page)).toEqual([]);
+    release();
     await expect(embed.getByRole("heading", { name: words.cart.title, exact: true })).toBeVisible();
-    expect(await statusOf()).toBe("ready");
-    expect(await toldTo(page)).toEqual([told("griya:ready")]);
+    expect(await getStatus()).toBe("ready");
+    expect(await readEvents(page)).toEqual([anElementEvent("griya:ready")]);
   });
 }
 
@@ -169,13 +172,13 @@ test("going back from a product ends where the products were left, by the keyboa
   words,
   partner,
 }) => {
-  await page.goto(addressOf(partner));
+  await page.goto(getPartnerUrl(partner));
   const { embed } = createVisitor(page, words);
   const link = embed.getByRole("article").nth(9).getByRole("link").first();
   await link.scrollIntoViewIfNeeded();
   await page.evaluate(() => scrollBy(0, 60));
-  const placeOf = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  const place = await placeOf();
+  const getPlace = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const place = await getPlace();
   await link.focus();
   await page.keyboard.press("Enter");
   const back = embed.getByRole("button", { name: words.embed.back });
@@ -186,7 +189,7 @@ test("going back from a product ends where the products were left, by the keyboa
   await expect(back).toBeInViewport();
   await page.keyboard.press("Enter");
   await expect(link).toBeFocused();
-  expect(Math.abs((await placeOf()) - place)).toBeLessThanOrEqual(1);
+  expect(Math.abs((await getPlace()) - place)).toBeLessThanOrEqual(1);
 });
 
 test("a card that shows a certain variant opens its product with that one chosen, and going back ends at it", async ({
@@ -196,17 +199,17 @@ test("a card that shows a certain variant opens its product with that one chosen
   partner,
   language,
 }) => {
-  const provider = providerOf(baseURL ?? "", language);
+  const provider = createProviderClient(baseURL ?? "", language);
   const { products } = await provider.product.fetch({ brand: partner.brand });
-  const product = await provider.product.find({ id: nth(products, 1).id });
-  const variant = nth(product.variants, product.variants.length - 1);
+  const product = await provider.product.find({ id: getNth(products, 1).id });
+  const variant = getNth(product.variants, product.variants.length - 1);
   await page.route("**/api/storefront/product/fetch*", async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as { data: { result: { uuid: string; variant?: string }[] } };
     for (const each of answer.data.result) if (each.uuid === product.id) each.variant = variant.id;
     await route.fulfill({ response, json: answer });
   });
-  await page.goto(addressOf(partner));
+  await page.goto(getPartnerUrl(partner));
   const { embed } = createVisitor(page, words);
   const link = embed.getByRole("link", { name: product.name }).first();
   await link.click();
@@ -219,7 +222,7 @@ test("a card that shows a certain variant opens its product with that one chosen
 });
 
 test("going back from a cart that was opened at the top ends at its button", async ({ page, words, partner }) => {
-  await page.goto(addressOf(partner));
+  await page.goto(getPartnerUrl(partner));
   const { embed } = createVisitor(page, words);
   const button = embed.locator("header").getByRole("button");
   await button.click();
@@ -230,7 +233,7 @@ test("going back from a cart that was opened at the top ends at its button", asy
 });
 
 test("a page that opens the cart by itself keeps its own focus", async ({ page, words, partner }) => {
-  await page.goto(addressOf(partner));
+  await page.goto(getPartnerUrl(partner));
   const { embed } = createVisitor(page, words);
   await expect(embed.getByRole("article").first()).toBeVisible();
   const own = page.locator("header a").first();
@@ -248,7 +251,7 @@ for (const [where, selector] of [
   ["the element", "griya-shop"],
 ] as const) {
   test(`the tokens that a page sets on ${where} are the shop's, and may change`, async ({ page, partner }) => {
-    await page.goto(addressOf(partner));
+    await page.goto(getPartnerUrl(partner));
     const embed = page.locator("griya-shop");
     const card = embed.getByRole("article").first();
     await expect(card).toBeVisible();

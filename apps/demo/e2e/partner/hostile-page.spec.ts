@@ -1,5 +1,5 @@
 import { expect, test } from "../steps/journey.ts";
-import { addressOf, partners } from "../steps/partner.ts";
+import { getPartnerUrl, partners } from "../steps/partner.ts";
 
 test.use({
   extraHTTPHeaders: {}, // a partner's page must not send X-Forwarded-For
@@ -34,7 +34,7 @@ for (const [what, script] of [
       setTimeout = (act, delay) => wait(act, delay < 30_000 ? delay : delay / 8); // who waits for long waits less
     }`);
     await page.addInitScript(script);
-    await page.goto(addressOf(partners.id));
+    await page.goto(getPartnerUrl(partners.id));
     await expect(page.locator("html")).toHaveAttribute("data-heard", "griya:error", { timeout: 30_000 });
     await expect(page.locator("griya-shop > a")).toBeVisible();
     expect(thrown).toEqual([]);

@@ -1,9 +1,17 @@
 import { formatMoney } from "@griya/api";
-import { failures } from "@griya/storefront/element-words";
+import { elementFailureTexts } from "@griya/storefront/element-words";
 import { en } from "@griya/storefront/words";
-import { expect, filled } from "../steps/journey.ts";
-import { addressOf, createVisitor, listen, test, told, toldTo, withOneInTheCart } from "../steps/partner.ts";
-import { aCustomer, accountOf, aHome, nth, scarceVariant, sellOut } from "../steps/shopper.ts";
+import { expect, fillPlaceholders } from "../steps/journey.ts";
+import {
+  anElementEvent,
+  createVisitor,
+  createVisitorWithCart,
+  getPartnerUrl,
+  readEvents,
+  recordEvents,
+  test,
+} from "../steps/partner.ts";
+import { aCustomer, aHome, createAccountClient, findScarceVariant, getNth, sellOut } from "../steps/shopper.ts";
 
 test.use({ extraHTTPHeaders: {} }); // a partner's page must not send X-Forwarded-For
 
@@ -21,7 +29,7 @@ test("a visitor of a partner's site fills a cart there and checks out in the sho
   const { products } = await provider.product.fetch({ brand: partner.brand });
 
   const chosen = await test.step("sees the shop's products within the partner's own page", async () => {
-    await page.goto(addressOf(partner));
+    await page.goto(getPartnerUrl(partner));
     const card = visitor.embed.getByRole("article").first();
     await expect(card).toBeVisible();
     const name = await card.getByRole("heading").innerText();
@@ -36,16 +44,18 @@ test("a visitor of a partner's site fills a cart there and checks out in the sho
   await test.step("is asked for the variant as in the shop, and adds one to the cart there", async () => {
     await visitor.addButton.click();
     await expect(visitor.embed.getByText(words.message.selectAttributes).first()).toBeVisible();
-    await visitor.choose(scarceVariant(chosen));
+    await visitor.choose(findScarceVariant(chosen));
     await visitor.addButton.click();
     await expect(visitor.embed.getByText(words.embed.added)).toBeVisible();
     await visitor.openCart(1);
     await expect(visitor.embed.getByRole("link", { name: chosen.name })).toBeVisible();
-    expect(page.url()).toBe(addressOf(partner));
+    expect(page.url()).toBe(getPartnerUrl(partner));
   });
 
   await test.step("is asked before it is removed, and keeps it", async () => {
-    const remove = visitor.embed.getByRole("button", { name: filled(words.cart.remove, { name: chosen.name }) });
+    const remove = visitor.embed.getByRole("button", {
+      name: fillPlaceholders(words.cart.remove, { name: chosen.name }),
+    });
     await remove.click();
     const question = page.getByRole("alertdialog", { name: words.cart.removeTitle });
     await question.getByRole("button", { name: words.cart.keep }).click();
@@ -56,14 +66,14 @@ test("a visitor of a partner's site fills a cart there and checks out in the sho
   await test.step("is handed over to the shop, which asks who it is", async () => {
     await visitor.checkoutButton.click();
     await page.waitForURL(new RegExp(`^${origin}.*/login\\?redirect=`));
-    await expect(shopper.comesAlong(1)).toBeVisible();
+    await expect(shopper.getGuestCartMessage(1)).toBeVisible();
     await shopper.logIn(customer);
   });
 
   await test.step("checks out with it after logging in", async () => {
     await expect(page.getByRole("button", { name: words.checkout.address.add })).toBeVisible();
     await expect(page.getByText(chosen.name).filter({ visible: true }).first()).toBeVisible();
-    await expect(shopper.ordered).toHaveCount(1);
+    await expect(shopper.orderLines).toHaveCount(1);
     expect(page.url()).not.toContain("handoff");
   });
 });
@@ -80,24 +90,24 @@ test("a partner's cart is added to a customer's own with their yes alone", { tag
 }) => {
   const origin = baseURL ?? "";
   const customer = await aCustomer(origin, provider);
-  const account = await accountOf(origin, language, customer);
-  const theirs = nth((await provider.product.fetch({ brand: partner.brand })).products, 0);
+  const account = await createAccountClient(origin, language, customer);
+  const theirs = getNth((await provider.product.fetch({ brand: partner.brand })).products, 0);
   const others = (await provider.product.fetch({})).products.filter(({ name }) => name !== theirs.name);
-  const own = await provider.product.find({ id: nth(others, 0).id });
-  const variant = nth(
+  const own = await provider.product.find({ id: getNth(others, 0).id });
+  const variant = getNth(
     own.variants.filter(({ stock }) => stock > 1),
     0,
   );
   await account.cart.add({ productId: own.id, variantId: variant.id, quantity: 1 });
   const names = async () => (await account.cart.find()).lines.map(({ name }) => name);
   const question = page.getByRole("alertdialog", {
-    name: filled(words.checkout.offer.title, { partner: partner.name }),
+    name: fillPlaceholders(words.checkout.offer.title, { partner: partner.name }),
   });
   const checkout = page.getByRole("button", { name: words.checkout.address.add });
   await shopper.open("/login");
   await shopper.logIn(customer);
   await expect(page).toHaveURL(address("/"));
-  const visitor = await withOneInTheCart(page, { words, language, origin });
+  const visitor = await createVisitorWithCart(page, { words, language, origin });
 
   await test.step("who says no, by the keyboard, keeps the cart as it was and is not asked again", async () => {
     await visitor.checkoutButton.click();
@@ -107,7 +117,7 @@ test("a partner's cart is added to a customer's own with their yes alone", { tag
     await page.keyboard.press("Escape");
     await expect(question).toBeHidden();
     await expect(checkout).toBeVisible();
-    await expect(shopper.ordered).toHaveCount(1);
+    await expect(shopper.orderLines).toHaveCount(1);
     expect(await names()).toEqual([own.name]);
     expect(page.url()).not.toContain("handoff");
     await page.reload();
@@ -116,7 +126,7 @@ test("a partner's cart is added to a customer's own with their yes alone", { tag
   });
 
   await test.step("who says yes has both", async () => {
-    await page.goto(addressOf(partner));
+    await page.goto(getPartnerUrl(partner));
     await visitor.openCart(1);
     await visitor.checkoutButton.click();
     await expect(question.getByRole("button", { name: words.checkout.offer.decline })).toBeFocused();
@@ -124,7 +134,7 @@ test("a partner's cart is added to a customer's own with their yes alone", { tag
     await expect(question.getByRole("button", { name: words.checkout.offer.accept, exact: true })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(checkout).toBeVisible();
-    await expect(shopper.ordered).toHaveCount(2);
+    await expect(shopper.orderLines).toHaveCount(2);
     expect((await names()).toSorted()).toEqual([own.name, theirs.name].toSorted());
   });
 });
@@ -135,22 +145,22 @@ test("the cart is handed over only once its last change is saved", { tag: "@core
   words,
   baseURL,
 }) => {
-  const visitor = await withOneInTheCart(page, { words, language, origin: baseURL ?? "" });
+  const visitor = await createVisitorWithCart(page, { words, language, origin: baseURL ?? "" });
   const { embed, checkoutButton: checkout } = visitor;
   await expect(checkout).not.toHaveAttribute("aria-busy");
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const said: string[] = [];
+  const output: string[] = [];
   await page.route("**/api/storefront/cart/store", async (route) => {
     await released;
     await route.continue();
   });
   page.on("request", (request) => {
-    if (/cart\/(store|handoff)$/.test(request.url()) && request.method() === "POST") said.push(request.url());
+    if (/cart\/(store|handoff)$/.test(request.url()) && request.method() === "POST") output.push(request.url());
   });
   await embed.getByRole("spinbutton").press("ArrowUp");
   await checkout.click({ force: true }); // a hasty shopper does not wait for the button
   await expect(checkout).toHaveAttribute("aria-busy", "true");
-  expect(said.filter((url) => url.endsWith("handoff"))).toEqual([]);
+  expect(output.filter((url) => url.endsWith("handoff"))).toEqual([]);
   release();
   await expect(checkout).not.toHaveAttribute("aria-busy");
   await checkout.click();
@@ -171,11 +181,11 @@ test("what sells out in a partner's cart is in no sum, can be left out, and the 
   const visitor = createVisitor(page, words);
   const customer = await aCustomer(origin, provider);
   const { products } = await provider.product.fetch({ brand: partner.brand });
-  const rare = await provider.product.find({ id: nth(products, 2).id });
-  const common = await provider.product.find({ id: nth(products, 3).id });
-  const rareVariant = scarceVariant(rare);
-  const commonVariant = scarceVariant(common);
-  await page.goto(addressOf(partner));
+  const rare = await provider.product.find({ id: getNth(products, 2).id });
+  const common = await provider.product.find({ id: getNth(products, 3).id });
+  const rareVariant = findScarceVariant(rare);
+  const commonVariant = findScarceVariant(common);
+  await page.goto(getPartnerUrl(partner));
   for (const [product, variant] of [
     [rare, rareVariant],
     [common, commonVariant],
@@ -192,7 +202,9 @@ test("what sells out in a partner's cart is in no sum, can be left out, and the 
   await expect(visitor.embed.getByText(words.message.outOfStock)).toBeVisible();
   const { currency } = await provider.settings.find();
   await expect(visitor.embed.locator("dl dd").last()).toHaveText(formatMoney(commonVariant.price.current, currency));
-  const checkbox = visitor.embed.getByRole("checkbox", { name: filled(words.cart.select, { name: rare.name }) });
+  const checkbox = visitor.embed.getByRole("checkbox", {
+    name: fillPlaceholders(words.cart.select, { name: rare.name }),
+  });
   await checkbox.uncheck();
   await expect(checkbox).toBeDisabled();
 
@@ -201,7 +213,7 @@ test("what sells out in a partner's cart is in no sum, can be left out, and the 
   await shopper.logIn(customer);
   await page.getByRole("button", { name: words.checkout.address.add }).click();
   await shopper.fillAddress(customer, await aHome(provider));
-  const account = await accountOf(origin, language, customer);
+  const account = await createAccountClient(origin, language, customer);
   await shopper.checkOut("cashOnDelivery", await account.payment.fetchMethods());
   const { orders } = await account.order.fetch({});
   expect(orders.flatMap(({ lines }) => lines.map(({ name }) => name))).toEqual([common.name]);
@@ -214,7 +226,7 @@ test("a property that the page gave to all objects disturbs nothing", { tag: "@h
   baseURL,
 }) => {
   await page.addInitScript(() => Object.assign(Object.prototype, { ofThePage: () => "the partner's own" }));
-  const { embed } = await withOneInTheCart(page, { words, language, origin: baseURL ?? "" });
+  const { embed } = await createVisitorWithCart(page, { words, language, origin: baseURL ?? "" });
   await expect(embed.getByRole("spinbutton")).toHaveValue("1");
 });
 
@@ -228,7 +240,7 @@ for (const [what, forbid] of [
     test("the partner's own link stays, and the page hears of no error", async ({ page, partner }) => {
       await page.addInitScript(`${forbid} = () => { throw new Error("forbidden"); };`);
       const warned = page.waitForEvent("console", (message) => message.type() === "warning");
-      await page.goto(addressOf(partner));
+      await page.goto(getPartnerUrl(partner));
       await warned;
       await expect(page.locator("griya-shop a").first()).toBeVisible();
     });
@@ -246,10 +258,10 @@ test.describe("on a page that took away what the shop is built on", { tag: "@hos
     await page.addInitScript("delete Math.trunc");
     const broken: string[] = [];
     page.on("pageerror", ({ message }) => broken.push(message));
-    await page.goto(addressOf(partner));
+    await page.goto(getPartnerUrl(partner));
     const embed = page.locator("griya-shop");
-    await expect(embed.getByRole("alert")).toHaveText(failures[language].failed);
-    await expect(embed.getByRole("button", { name: failures[language].retry })).toBeVisible();
+    await expect(embed.getByRole("alert")).toHaveText(elementFailureTexts[language].failed);
+    await expect(embed.getByRole("button", { name: elementFailureTexts[language].retry })).toBeVisible();
     await expect(embed.locator("a").first()).toBeVisible();
     expect(broken).toEqual([]);
   });
@@ -264,7 +276,7 @@ test.describe("when the shop does not answer a partner's page", () => {
     partner,
   }) => {
     await page.route("**/api/storefront/product/fetch*", (route) => route.abort());
-    await page.goto(addressOf(partner));
+    await page.goto(getPartnerUrl(partner));
     const embed = page.locator("griya-shop");
     await expect(embed.getByRole("alert")).toContainText(words.message.serviceDown);
     await embed.getByRole("button", { name: words.error.try, exact: true }).click();
@@ -278,7 +290,7 @@ test.describe("when the shop does not answer a partner's page", () => {
     words,
     baseURL,
   }) => {
-    const { embed, checkoutButton } = await withOneInTheCart(page, { words, language, origin: baseURL ?? "" });
+    const { embed, checkoutButton } = await createVisitorWithCart(page, { words, language, origin: baseURL ?? "" });
     await expect(checkoutButton).not.toHaveAttribute("aria-busy");
     await page.route("**/api/storefront/cart/store", (route) => route.abort());
     await embed.getByRole("spinbutton").press("ArrowUp");
@@ -304,17 +316,21 @@ test.describe("when the shop does not answer a partner's page", () => {
         body: 'document.title = "taken over"; export const mount = () => undefined;',
       }),
     );
-    await listen(page);
-    await page.goto(addressOf(partner));
+    await recordEvents(page);
+    await page.goto(getPartnerUrl(partner));
     const embed = page.locator("griya-shop");
     await expect(embed.getByRole("alert")).toBeVisible();
     await expect(embed.locator("a").first()).toBeVisible();
     expect(await page.title()).not.toBe("taken over");
-    const failed = told("griya:error", { code: "load_failed", message: en.embedFailure.failed, recoverable: true });
-    expect(await toldTo(page)).toEqual([failed]);
+    const failed = anElementEvent("griya:error", {
+      code: "load_failed",
+      message: en.embedFailure.failed,
+      recoverable: true,
+    });
+    expect(await readEvents(page)).toEqual([failed]);
     await page.unroute("**/embed/**/app-*.js");
     await embed.getByRole("button", { name: words.embedFailure.retry }).click();
     await expect(embed.getByRole("article").first()).toBeVisible();
-    expect(await toldTo(page)).toEqual([failed, told("griya:ready")]);
+    expect(await readEvents(page)).toEqual([failed, anElementEvent("griya:ready")]);
   });
 });

@@ -3,14 +3,14 @@ import type { Page } from "@playwright/test";
 
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-type Dress = { readonly letters?: number };
+type LayoutOptions = { readonly fontScale?: number };
 
 /**
  * Lays out the whole page, including parts below the viewport and inside a closed `<details>`, since Chromium measures those only when
  * drawn. Waits for the end of colour transitions. Returns a function that reverts the changes.
  */
-const layOut = async (page: Page, { letters = 1 }: Dress = {}): Promise<() => Promise<void>> => {
-  const laidOut = await page.evaluateHandle(async (times) => {
+const showWholePage = async (page: Page, { fontScale = 1 }: LayoutOptions = {}): Promise<() => Promise<void>> => {
+  const styleSheet = await page.evaluateHandle(async (times) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
       `*, ::details-content { content-visibility: visible !important } :root { font-size: ${100 * times}% !important }`,
@@ -20,9 +20,9 @@ const layOut = async (page: Page, { letters = 1 }: Dress = {}): Promise<() => Pr
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     await Promise.allSettled(transitions.map(({ finished }) => finished));
     return sheet;
-  }, letters);
+  }, fontScale);
   return () =>
-    laidOut.evaluate((sheet) => {
+    styleSheet.evaluate((sheet) => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
     });
 };
@@ -31,21 +31,21 @@ const layOut = async (page: Page, { letters = 1 }: Dress = {}): Promise<() => Pr
  * Finds elements wider than the screen, words outside their box, and numbers broken over two lines. `letters` is the factor for the font
  * size. Returns an empty list if everything fits.
  */
-export const findOverflow = async (page: Page, dress: Dress = {}): Promise<readonly string[]> => {
-  const undress = await layOut(page, dress);
+export const findOverflow = async (page: Page, options: LayoutOptions = {}): Promise<readonly string[]> => {
+  const revertLayout = await showWholePage(page, options);
   const found = await page.evaluate(() => {
-    const isHeld = ({ parentElement: parent }: Element): boolean =>
+    const isClipped = ({ parentElement: parent }: Element): boolean =>
       parent !== null &&
       parent !== document.body &&
-      (getComputedStyle(parent).overflowX !== "visible" || isHeld(parent));
-    const badlySet: string[] = [];
+      (getComputedStyle(parent).overflowX !== "visible" || isClipped(parent));
+    const overflowing: string[] = [];
     const range = document.createRange();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const { currentNode: text } = texts;
       let block = text.parentElement;
       while (block && ["inline", "contents"].includes(getComputedStyle(block).display)) block = block.parentElement;
-      if (!block || isHeld(block) || getComputedStyle(block).overflowX !== "visible") continue;
+      if (!block || isClipped(block) || getComputedStyle(block).overflowX !== "visible") continue;
       const step = block.closest("ol > li") ?? block; // its block may be wider than the step
       const boxes = [block, step].map((each) => each.getBoundingClientRect());
       for (const { index, 0: word } of (text.textContent ?? "").matchAll(/\S+/g)) {
@@ -57,18 +57,18 @@ export const findOverflow = async (page: Page, dress: Dress = {}): Promise<reado
         );
         const isBrokenNumber =
           /^\D{0,2}[\d.,]+$/.test(word) && parts.some(({ top }) => top >= (parts[0]?.bottom ?? top + 1));
-        if (isOutside || isBrokenNumber) badlySet.push(`${word} in ${text.parentElement?.outerHTML.slice(0, 160)}`);
+        if (isOutside || isBrokenNumber) overflowing.push(`${word} in ${text.parentElement?.outerHTML.slice(0, 160)}`);
       }
     }
     const { scrollWidth, clientWidth } = document.documentElement; // on a too wide page, a phone shows more than its own width
-    if (scrollWidth <= clientWidth) return badlySet.slice(0, 10);
+    if (scrollWidth <= clientWidth) return overflowing.slice(0, 10);
     const wide = [...document.querySelectorAll("body *")].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth + 0.5 && !isHeld(element),
+      (element) => element.getBoundingClientRect().right > clientWidth + 0.5 && !isClipped(element),
     );
     const innermost = wide.filter((element) => !wide.some((other) => other !== element && element.contains(other)));
     return [`${scrollWidth} px`, ...innermost.slice(0, 10).map(({ outerHTML }) => outerHTML.slice(0, 160))];
   });
-  await undress();
+  await revertLayout();
   return found;
 };
 
@@ -77,11 +77,11 @@ export const findViolations = async (
   page: Page,
   { rules, within }: { rules?: string[]; within?: string } = {},
 ): Promise<readonly string[]> => {
-  const undress = await layOut(page);
+  const revertLayout = await showWholePage(page);
   // passes are not collected, and no second page is opened for frames of other origins, which the shop does not have
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
   if (within) axe.include(within);
   const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(STANDARDS)).analyze();
-  await undress();
+  await revertLayout();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
 };

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePorts } from "@griya/provider/testing/free-ports";
+import { findFreePorts } from "@griya/provider/testing/free-ports";
 import server from "../../server-process.json" with { type: "json" };
 
 const root = join(import.meta.dirname, "..", "..", "..", "..");
@@ -16,7 +16,7 @@ export type BuiltShop = {
   /** Seconds from the start of the process to the log line that it serves. */
   startSeconds: number;
   /** Returns its whole log and output. */
-  said: () => string;
+  getOutput: () => string;
   /** Stops it like an operator does. Resolves with its exit code. */
   stop: () => Promise<number | null>;
   /** Kills it at any moment, like a system without memory. */
@@ -31,7 +31,7 @@ export const startBuiltShop = async (
   environment: Readonly<Record<string, string>> = {},
   program = "apps/demo/dist/process/main.js",
 ): Promise<BuiltShop> => {
-  const ports = await freePorts(3);
+  const ports = await findFreePorts(3);
   const [port, ...partnerPorts] = ports;
   const folder = mkdtempSync(join(tmpdir(), "griya-"));
   const begin = performance.now();
@@ -48,21 +48,21 @@ export const startBuiltShop = async (
       ...environment,
     },
   });
-  let said = "";
-  const { promise: serves, resolve, reject } = Promise.withResolvers<void>();
-  const hear = (text: Buffer) => {
-    said += text.toString("utf8");
-    if (said.includes("Griya is open")) resolve();
+  let output = "";
+  const { promise: served, resolve, reject } = Promise.withResolvers<void>();
+  const handleOutput = (text: Buffer) => {
+    output += text.toString("utf8");
+    if (output.includes("Griya is open")) resolve();
   };
-  child.stdout.on("data", hear);
-  child.stderr.on("data", hear);
-  child.once("exit", () => reject(new Error(`The shop ended before it served. It said:\n${said}`)));
+  child.stdout.on("data", handleOutput);
+  child.stderr.on("data", handleOutput);
+  child.once("exit", () => reject(new Error(`The shop ended before it served. It said:\n${output}`)));
   const remove = (): void => {
     child.kill("SIGKILL");
     rmSync(folder, { recursive: true, force: true });
   };
   process.once("exit", remove); // also if the starter fails before the stop
-  const forget = (): void => {
+  const removeAll = (): void => {
     process.off("exit", remove);
     remove();
   };
@@ -72,10 +72,10 @@ export const startBuiltShop = async (
       child.kill(signal);
       await ended;
     }
-    forget();
+    removeAll();
   };
-  await serves.catch((error: unknown) => {
-    forget();
+  await served.catch((error: unknown) => {
+    removeAll();
     throw error;
   });
   return {
@@ -83,7 +83,7 @@ export const startBuiltShop = async (
     origin: `http://localhost:${environment["PORT"] ?? port}`,
     partnerOrigins: partnerPorts.map((partnerPort) => `http://localhost:${partnerPort}`),
     startSeconds: (performance.now() - begin) / 1000,
-    said: () => said,
+    getOutput: () => output,
     stop: async () => {
       await end("SIGTERM");
       return child.exitCode;

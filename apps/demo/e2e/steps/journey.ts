@@ -1,24 +1,24 @@
 import { en, id } from "@griya/storefront/words";
 import { type BrowserContextOptions, test as base, devices, expect, type Page, type Request } from "@playwright/test";
-import { type Locale, type Reader, readerOf } from "./readers.ts";
+import { getReader, type Locale, type Reader } from "./readers.ts";
 
 export { expect } from "@playwright/test";
 export type { Locale } from "./readers.ts";
-export { devices, languages, nameOf, readers, tagsOf } from "./readers.ts";
+export { devices, getName, getTags, languages, readers } from "./readers.ts";
 
 export type Words = typeof en | typeof id;
 
 /** The shop's texts, so that the same steps work in both languages. */
-export const wordsOf = { en, id };
+export const wordsByLocale = { en, id };
 
 /**
  * Messages of Chromium when a page does not fade in. It happens if a journey reads the page before its stylesheet loads, or if a busy
  * machine shows it before the fade. The page is complete in both cases.
  */
-const FADE_LEFT_OUT = /ViewTransition opt-in disabled|Transition was aborted .* Page already revealed/;
+const SKIPPED_FADE = /ViewTransition opt-in disabled|Transition was aborted .* Page already revealed/;
 
 /** Returns the header that the shop's own proxy sets for a visitor from another network. */
-export const fromSomewhere = (): { "X-Forwarded-For": string } => {
+export const createCallerHeader = (): { "X-Forwarded-For": string } => {
   const [first = 0, second = 0, third = 0] = crypto.getRandomValues(new Uint8Array(3));
   return { "X-Forwarded-For": `10.${first}.${second}.${third}` };
 };
@@ -27,7 +27,7 @@ const { defaultBrowserType: _, ...pixel } = devices["Pixel 7"]; // with a browse
 const { defaultBrowserType: __, ...chrome } = devices["Desktop Chrome"];
 
 /** Returns the browser options of a reader. A phone has a touch screen. */
-const browserOf = ({ isPhone, language, wantsLessMotion }: Reader): BrowserContextOptions => ({
+const getBrowserOptions = ({ isPhone, language, wantsLessMotion }: Reader): BrowserContextOptions => ({
   ...(isPhone ? pixel : chrome),
   viewport: isPhone ? { width: 390, height: 844 } : { width: 1280, height: 900 },
   locale: language === "en" ? "en-GB" : "id-ID",
@@ -41,7 +41,7 @@ type Options = {
 
 type Fixtures = {
   /** Fails a journey when the browser reports an error, a refused script or a rejected promise. */
-  quiet: undefined;
+  failOnBrowserErrors: undefined;
   /** The reader of the journey. A tag or the hash of its titles chooses. */
   reader: Reader;
   isPhone: boolean;
@@ -54,18 +54,18 @@ type Fixtures = {
 export const test = base.extend<Fixtures & Options>({
   expectedErrors: [[], { option: true }],
   // logins and calls are limited by network: each journey has its own
-  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => use(extraHTTPHeaders ?? fromSomewhere()),
-  quiet: [
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => use(extraHTTPHeaders ?? createCallerHeader()),
+  failOnBrowserErrors: [
     async ({ context, expectedErrors }, use, testInfo) => {
-      const complaints = new Set<string>();
+      const messages = new Set<string>();
       const unanswered = new Set<Request>();
       context.on("request", (request) => unanswered.add(request));
       context.on("requestfinished", (request) => unanswered.delete(request));
       context.on("requestfailed", (request) => unanswered.delete(request));
       context.on("console", (message) => {
-        if (message.type() === "error" || message.type() === "warning") complaints.add(message.text());
+        if (message.type() === "error" || message.type() === "warning") messages.add(message.text());
       });
-      context.on("weberror", (error) => complaints.add(String(error.error())));
+      context.on("weberror", (error) => messages.add(String(error.error())));
       await context.addInitScript(() => {
         document.addEventListener("securitypolicyviolation", (event) => {
           console.error(`Refused by the content security policy: ${event.violatedDirective} ${event.blockedURI}`);
@@ -75,49 +75,49 @@ export const test = base.extend<Fixtures & Options>({
       if (testInfo.status !== testInfo.expectedStatus) {
         for (const request of unanswered) console.log(`Not answered: ${request.method()} ${request.url()}`);
       }
-      const unexpected = [...complaints].filter(
-        (complaint) => ![FADE_LEFT_OUT, ...expectedErrors].some((expected) => expected.test(complaint)),
+      const unexpected = [...messages].filter(
+        (complaint) => ![SKIPPED_FADE, ...expectedErrors].some((expected) => expected.test(complaint)),
       );
       expect(unexpected, "what the browser complained about").toEqual([]);
     },
     { auto: true },
   ],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off its parameter
-  reader: async ({}, use, { titlePath: [_file, ...titles], tags }) => use(readerOf(titles, tags)),
-  contextOptions: async ({ contextOptions, reader }, use) => use({ ...contextOptions, ...browserOf(reader) }),
+  reader: async ({}, use, { titlePath: [_file, ...titles], tags }) => use(getReader(titles, tags)),
+  contextOptions: async ({ contextOptions, reader }, use) => use({ ...contextOptions, ...getBrowserOptions(reader) }),
   isPhone: async ({ reader }, use) => use(reader.isPhone),
   language: async ({ reader }, use) => use(reader.language),
-  words: async ({ language }, use) => use(wordsOf[language]),
+  words: async ({ language }, use) => use(wordsByLocale[language]),
   address: async ({ language }, use) => use((path) => (language === "en" ? path : `/id${path === "/" ? "" : path}`)),
 });
 
 /** Waits until all islands that start by themselves are hydrated, or until the named island is. */
-export const awake = async (page: Page, island?: string): Promise<void> => {
-  const sleeping = island
+export const waitUntilHydrated = async (page: Page, island?: string): Promise<void> => {
+  const notHydrated = island
     ? `[data-island="${island}"]:not([data-alive])`
     : '[data-island]:not([data-start="intent"], [data-start="sight"], [data-alive], :root[data-newcomer]:not([data-viewed]) [data-start="token"])';
   await page.waitForFunction(
     (selector) => document.readyState === "complete" && document.querySelector(selector) === null,
-    sleeping,
+    notHydrated,
   );
 };
 
 /** Holds back files of the page. Returns a function that releases them. */
-export const holdBack = async (page: Page, files: RegExp): Promise<() => void> => {
-  const { promise: allowed, resolve: letCome } = Promise.withResolvers<void>();
+export const blockRequests = async (page: Page, files: RegExp): Promise<() => void> => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(files, async (route) => {
-    await allowed;
+    await released;
     await route.continue();
   });
-  return letCome;
+  return release;
 };
 
 /** Fills the values of a text: `filled(words.cart.label, { count: "2" })`. */
-export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
+export const fillPlaceholders = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{\{(\w+)(?:, number)?\}\}/g, (whole, name: string) => String(values[name] ?? whole));
 
 /** Returns a pattern for a text that accepts any values in its placeholders. */
-export const pattern = (text: string): RegExp =>
+export const toPattern = (text: string): RegExp =>
   new RegExp(
     text
       .split(/\{\{\w+(?:, number)?\}\}/)

@@ -1,12 +1,12 @@
 import { createServer, type Server } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { freePorts } from "@griya/provider/testing/free-ports";
+import { findFreePorts } from "@griya/provider/testing/free-ports";
 import { type BuiltShop, startBuiltShop } from "./built-shop.ts";
 
 /** The provider's data about the shop, in the format of the wire. */
 type Common = { site_setting: Record<string, unknown>; languages: object[] };
 
-type OwnProvider = {
+type ProviderChanges = {
   /** Changes the provider's data about the shop. */
   change: (common: Common) => void;
   /** The answer to a call for the texts of a language. If absent, the texts of all journeys are used. */
@@ -14,10 +14,10 @@ type OwnProvider = {
 };
 
 /** Headers that a provider receives with a call. */
-const PASSED_ON = ["accept-language", "authorization", "content-type", "idempotency-key", "x-user-token"];
+const FORWARDED_HEADERS = ["accept-language", "authorization", "content-type", "idempotency-key", "x-user-token"];
 
-const startProvider = async (origin: string, { change, texts }: OwnProvider) => {
-  const [port = 0] = await freePorts(1);
+const startProvider = async (origin: string, { change, texts }: ProviderChanges) => {
+  const [port = 0] = await findFreePorts(1);
   const server: Server = createServer((message, answer) => {
     const url = new URL(message.url ?? "", origin);
     void (async () => {
@@ -26,21 +26,23 @@ const startProvider = async (origin: string, { change, texts }: OwnProvider) => 
         return;
       }
       const body = await buffer(message);
-      const given = await fetch(url, {
+      const response = await fetch(url, {
         method: message.method ?? "GET",
         headers: Object.fromEntries(
-          PASSED_ON.map((name) => [name, String(message.headers[name] ?? "")]).filter(([, value]) => value !== ""),
+          FORWARDED_HEADERS.map((name) => [name, String(message.headers[name] ?? "")]).filter(
+            ([, value]) => value !== "",
+          ),
         ),
         ...(body.length > 0 && { body: new Uint8Array(body) }),
       });
-      const type = given.headers.get("Content-Type") ?? "application/octet-stream";
-      let bytes = Buffer.from(await given.arrayBuffer());
+      const type = response.headers.get("Content-Type") ?? "application/octet-stream";
+      let bytes = Buffer.from(await response.arrayBuffer());
       if (url.pathname.endsWith("/common")) {
         const common = JSON.parse(bytes.toString()) as { data: Common };
         change(common.data);
         bytes = Buffer.from(JSON.stringify(common));
       }
-      answer.writeHead(given.status, { "Content-Type": type }).end(bytes);
+      answer.writeHead(response.status, { "Content-Type": type }).end(bytes);
     })();
   });
   await new Promise<void>((resolve) => void server.listen(port, "127.0.0.1", resolve));
@@ -57,7 +59,7 @@ const startProvider = async (origin: string, { change, texts }: OwnProvider) => 
  * Starts the built shop with a provider of its own. It answers like the shop of all journeys at `origin`, except for the data about the
  * shop and its languages. Only the provider differs: the build is the same.
  */
-export const startShopOf = async (origin: string, provider: OwnProvider): Promise<BuiltShop> => {
+export const startShopWithProvider = async (origin: string, provider: ProviderChanges): Promise<BuiltShop> => {
   const { origin: providerOrigin, close } = await startProvider(origin, provider);
   const shop = await startBuiltShop({ PROVIDER_ORIGIN: providerOrigin, PICTURE_ORIGINS: origin, LOG_LEVEL: "warn" });
   return {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startBuiltShop } from "./built-shop.ts";
-import { test } from "./till.ts";
+import { test } from "./checkout-steps.ts";
 
 /** Timeout of a shop's start, in milliseconds. It is longer than that of a journey. */
 const START_TIMEOUT = 240_000;
@@ -12,7 +12,7 @@ const START_TIMEOUT = 240_000;
  * worker, so that it starts once.
  * @returns the running shop
  */
-export const startForAll = <Shop extends { stop: () => Promise<unknown> }>(
+export const startBeforeAll = <Shop extends { stop: () => Promise<unknown> }>(
   start: (origin: string) => Promise<Shop>,
 ): (() => Shop) => {
   let running: Shop | undefined;
@@ -33,15 +33,15 @@ export const startForAll = <Shop extends { stop: () => Promise<unknown> }>(
 export type OwnShop = {
   origin: string;
   /** Pauses it: it accepts requests, but does not answer. */
-  halt: () => void;
+  pause: () => void;
   /** Kills it at any moment. */
   kill: () => Promise<void>;
   /** Starts it again at the same address, with all stored data. */
-  startAgain: () => Promise<void>;
+  restart: () => Promise<void>;
 };
 
 /** A journey in a shop for this worker only. All journeys of the worker see each other's changes. */
-export const inOwnShop = test.extend<object, { shop: OwnShop }>({
+export const ownShopTest = test.extend<object, { shop: OwnShop }>({
   shop: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off its parameter
     async ({}, use) => {
@@ -51,9 +51,9 @@ export const inOwnShop = test.extend<object, { shop: OwnShop }>({
       const { origin } = running;
       await use({
         origin,
-        halt: () => process.kill(running.pid, "SIGSTOP"),
+        pause: () => process.kill(running.pid, "SIGSTOP"),
         kill: () => running.kill(),
-        startAgain: async () => {
+        restart: async () => {
           running = await startBuiltShop({ ...environment, PORT: new URL(origin).port });
         },
       });

@@ -1,8 +1,8 @@
 import type { Product, Variant } from "@griya/api";
 import type { en, id } from "@griya/storefront/words";
 import type { Page } from "@playwright/test";
-import { expect, filled } from "./journey.ts";
-import { nth, providerOf, scarceVariant, test as shopping } from "./shopper.ts";
+import { expect, fillPlaceholders } from "./journey.ts";
+import { createProviderClient, findScarceVariant, getNth, test as shopping } from "./shopper.ts";
 
 /** The partners' sites. Each uses the language of its own customers. */
 export const partners = {
@@ -28,10 +28,10 @@ export const test = shopping.extend<{ partner: Partner }>({
 });
 
 /** Returns the key that the shop gave to a partner. */
-export const keyOf = ({ brand }: Partner): string => `pk_${brand}_demo`;
+export const getPublishableKey = ({ brand }: Partner): string => `pk_${brand}_demo`;
 
 /** Returns the address of a partner's site, on the host that is registered for its key. */
-export const addressOf = ({ port, path }: { port: number; path: string }): string =>
+export const getPartnerUrl = ({ port, path }: { port: number; path: string }): string =>
   `http://localhost:${(process.env["JOURNEY_PORTS"] ?? "").split(",")[port]}${path}`;
 
 /** The element in the view of a script on the page. */
@@ -48,7 +48,8 @@ export const createVisitor = (page: Page, words: typeof en | typeof id) => {
     embed,
     addButton: embed.getByRole("button", { name: words.product.purchase.addToCart, exact: true }),
     checkoutButton: embed.getByRole("button", { name: words.embed.checkout }).filter({ visible: true }),
-    openCart: (count: number) => embed.getByRole("button", { name: filled(words.embed.cart, { count }) }).click(),
+    openCart: (count: number) =>
+      embed.getByRole("button", { name: fillPlaceholders(words.embed.cart, { count }) }).click(),
     open: (product: Pick<Product, "name">) => embed.getByRole("link", { name: product.name }).first().click(),
     choose: async ({ attributes }: Variant): Promise<void> => {
       for (const { value } of attributes) {
@@ -61,41 +62,41 @@ export const createVisitor = (page: Page, words: typeof en | typeof id) => {
 };
 
 /** Creates a visitor who sees the cart with one product of the partner. */
-export const withOneInTheCart = async (
+export const createVisitorWithCart = async (
   page: Page,
   { words, language, origin }: { words: typeof en | typeof id; language: "en" | "id"; origin: string },
 ) => {
   const partner = partners[language];
-  const provider = providerOf(origin, language);
+  const provider = createProviderClient(origin, language);
   const { products } = await provider.product.fetch({ brand: partner.brand });
-  const product = await provider.product.find({ id: nth(products, 0).id });
+  const product = await provider.product.find({ id: getNth(products, 0).id });
   const visitor = createVisitor(page, words);
-  await page.goto(addressOf(partner));
+  await page.goto(getPartnerUrl(partner));
   await visitor.open(product);
-  await visitor.choose(scarceVariant(product));
+  await visitor.choose(findScarceVariant(product));
   await visitor.addButton.click();
   await visitor.openCart(1);
   return visitor;
 };
 
-type Told = { type: string; detail: unknown; isHeardOutside: boolean };
+type ElementEvent = { type: string; detail: unknown; isComposed: boolean };
 
 /** Records every event of the element, of any type. */
-export const listen = async (page: Page): Promise<void> => {
+export const recordEvents = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
-    const told: Told[] = [];
-    Object.assign(window, { told });
+    const recorded: ElementEvent[] = [];
+    Object.assign(window, { pageEvents: recorded });
     const dispatch = Reflect.get(EventTarget.prototype, "dispatchEvent");
-    EventTarget.prototype.dispatchEvent = function heard(event) {
+    EventTarget.prototype.dispatchEvent = function dispatchAndRecord(event) {
       const { type, detail, bubbles, composed } = event as CustomEvent<unknown>;
-      if (type.startsWith("griya:")) told.push({ type, detail, isHeardOutside: bubbles && composed });
+      if (type.startsWith("griya:")) recorded.push({ type, detail, isComposed: bubbles && composed });
       return dispatch.call(this, event);
     };
   });
 };
 
-export const toldTo = (page: Page): Promise<Told[]> =>
-  page.evaluate(() => (window as unknown as { told: Told[] }).told);
+export const readEvents = (page: Page): Promise<ElementEvent[]> =>
+  page.evaluate(() => (window as unknown as { pageEvents: ElementEvent[] }).pageEvents);
 
 /** Returns an event of the element, as a listener outside of it receives it. */
-export const told = (type: string, detail: object = {}): Told => ({ type, detail, isHeardOutside: true });
+export const anElementEvent = (type: string, detail: object = {}): ElementEvent => ({ type, detail, isComposed: true });

@@ -27,11 +27,11 @@ export const readers: readonly Reader[] = [
   aReader(true, "id"),
 ];
 
-export const nameOf = ({ isPhone, language }: Reader): string =>
+export const getName = ({ isPhone, language }: Reader): string =>
   `${isPhone ? "on a phone" : "at a desktop"}, in ${language === "en" ? "English" : "Indonesian"}`;
 
 /** Returns the tags that choose this reader for a journey. */
-export const tagsOf = ({ isPhone, language }: Reader): string[] => [
+export const getTags = ({ isPhone, language }: Reader): string[] => [
   isPhone ? "@phone" : "@desktop",
   language === "en" ? "@english" : "@indonesian",
 ];
@@ -40,7 +40,7 @@ export const tagsOf = ({ isPhone, language }: Reader): string[] => [
  * Returns the reader of a journey. A hash of its titles chooses, without the file's name: the same journey has the same reader in each run.
  * A journey that needs a phone, a desktop or a language has a tag for it.
  */
-export const readerOf = (titles: readonly string[], tags: readonly string[]): Reader => {
+export const getReader = (titles: readonly string[], tags: readonly string[]): Reader => {
   const [bits = 0] = createHash("sha256")
     .update([SALT, ...titles].join("\n"))
     .digest();

@@ -2,6 +2,7 @@ import {
   type Category,
   type Client,
   createClient,
+  isAmountAllowed,
   type Order,
   type PaymentMethod,
   type PaymentMethodKind,
@@ -10,12 +11,20 @@ import {
   type ProductSummary,
   type SubDistrict,
   storefront,
-  takesAmount,
   type Variant,
 } from "@griya/api";
 import { OFFICE_STEPS, type OfficeClient, office } from "@griya/api/office";
 import type { Locator, Page } from "@playwright/test";
-import { awake, expect, filled, fromSomewhere, test as journey, type Locale, pattern, type Words } from "./journey.ts";
+import {
+  createCallerHeader,
+  expect,
+  fillPlaceholders,
+  test as journey,
+  type Locale,
+  toPattern,
+  type Words,
+  waitUntilHydrated,
+} from "./journey.ts";
 
 export type Person = { name: string; email: string; phone: string; password: string };
 
@@ -24,35 +33,40 @@ export type Home = { province: Place; city: Place; district: Place; subDistrict:
 
 /** Returns a sub-district of Kebayoran Baru in South Jakarta. */
 export const aHome = async (provider: Client): Promise<Home> => {
-  const named = <Thing extends Place>(places: readonly Thing[], id: string): Thing => {
+  const findById = <Thing extends Place>(places: readonly Thing[], id: string): Thing => {
     const place = places.find((candidate) => candidate.id === id);
     if (!place) throw new Error(`The shop knows no place ${id}. Are the places seeded?`);
     return place;
   };
-  const province = named(await provider.location.provinces(), "31");
-  const city = named(await provider.location.cities({ provinceId: province.id }), "31.74");
-  const district = named(await provider.location.districts({ cityId: city.id }), "31.74.07");
-  const subDistrict = named(await provider.location.subDistricts({ districtId: district.id }), "31.74.07.1001");
+  const province = findById(await provider.location.fetchProvinces(), "31");
+  const city = findById(await provider.location.fetchCities({ provinceId: province.id }), "31.74");
+  const district = findById(await provider.location.fetchDistricts({ cityId: city.id }), "31.74.07");
+  const subDistrict = findById(await provider.location.fetchSubDistricts({ districtId: district.id }), "31.74.07.1001");
   return { province, city, district, subDistrict };
 };
 
 /** Creates a person whom the shop does not know. */
 export const aPerson = (): Person => {
-  const mark = crypto.randomUUID().slice(0, 8);
-  return { name: `Sari ${mark}`, email: `sari-${mark}@griya.test`, phone: "081234567890", password: "rumah-jati-8" };
+  const suffix = crypto.randomUUID().slice(0, 8);
+  return {
+    name: `Sari ${suffix}`,
+    email: `sari-${suffix}@griya.test`,
+    phone: "081234567890",
+    password: "rumah-jati-8",
+  };
 };
 
-const fetchFrom =
-  (somewhere: Readonly<Record<string, string>>): typeof fetch =>
+const createFetch =
+  (callerHeader: Readonly<Record<string, string>>): typeof fetch =>
   (input, init) => {
     const headers = new Headers(init?.headers);
-    for (const [name, value] of Object.entries(somewhere)) headers.set(name, value);
+    for (const [name, value] of Object.entries(callerHeader)) headers.set(name, value);
     return fetch(input, { ...init, headers });
   };
 
 /** Creates a client of the shop's provider. Journeys use it to find the expected content of a page. */
-export const providerOf = (origin: string, locale: Locale): Client =>
-  createClient(storefront, { origin, locale: () => locale, fetch: fetchFrom(fromSomewhere()) });
+export const createProviderClient = (origin: string, locale: Locale): Client =>
+  createClient(storefront, { origin, getLocale: () => locale, fetch: createFetch(createCallerHeader()) });
 
 /** Creates the steps of a shopper on the page, with the texts of the page. One set of steps serves both languages and all screens. */
 export const createShopper = (page: Page, { words, address }: { words: Words; address: (path: string) => string }) => {
@@ -60,12 +74,15 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
   const line = (name: string): Locator => page.getByRole("listitem").filter({ has: page.getByRole("link", { name }) });
   const toast = (text: string): Locator =>
     page.getByRole("region", { name: words.shell.toast.region }).getByText(text, { exact: true });
-  const quantityOf = (name: string): Locator =>
-    page.getByRole("spinbutton", { name: filled(words.cart.quantity, { name }) });
+  const getQuantity = (name: string): Locator =>
+    page.getByRole("spinbutton", { name: fillPlaceholders(words.cart.quantity, { name }) });
   const cartLabel = (count: number): string =>
-    filled(count === 1 && "label_one" in words.shell.cart ? words.shell.cart.label_one : words.shell.cart.label_other, {
-      count,
-    });
+    fillPlaceholders(
+      count === 1 && "label_one" in words.shell.cart ? words.shell.cart.label_one : words.shell.cart.label_other,
+      {
+        count,
+      },
+    );
 
   /** Presses the label of a radio, like a finger: some radios are visible only as their label. */
   const choose = async (radio: Locator): Promise<void> => {
@@ -77,9 +94,9 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
     main,
     line,
     /** Returns the message about the pieces in a guest's cart, which appears at the login. */
-    comesAlong: (count: number): Locator =>
+    getGuestCartMessage: (count: number): Locator =>
       main.getByText(
-        filled(
+        fillPlaceholders(
           count === 1 && "comesAlong_one" in words.auth ? words.auth.comesAlong_one : words.auth.comesAlong_other,
           { count },
         ),
@@ -89,7 +106,7 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
 
     open: async (path: string): Promise<void> => {
       await page.goto(address(path));
-      await awake(page);
+      await waitUntilHydrated(page);
     },
 
     /** Types key by key, like a person, so that the debounce of suggestions has an effect. */
@@ -119,7 +136,7 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
     },
 
     /** The lines that the checkout is about to order. */
-    ordered: main
+    orderLines: main
       .getByRole("list", { name: words.checkout.review.lines })
       .filter({ visible: true })
       .getByRole("listitem"),
@@ -134,11 +151,11 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
       await expect(page.getByRole("heading", { level: 1, name: words.cart.title })).toBeVisible();
     },
 
-    quantityOf,
+    quantityOf: getQuantity,
 
-    /** Types a quantity and leaves the field. */
+    /** Types a quantity and confirms it with Enter. */
     setQuantity: async (name: string, text: string): Promise<Locator> => {
-      const field = quantityOf(name);
+      const field = getQuantity(name);
       await field.fill(text);
       await field.press("Enter");
       return field;
@@ -157,7 +174,7 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
     },
 
     /** Waits for an email to this address with a link to `target`, such as "/verify?", and follows it. Other emails may come first. */
-    followMailedLink: async (email: string, target: string): Promise<void> => {
+    followEmailLink: async (email: string, target: string): Promise<void> => {
       const link = page.getByRole("article").locator(`a[href*="${target}"]`).first();
       await expect(async () => {
         await page.goto(`/outbox?to=${encodeURIComponent(email)}`); // some emails are written after the answer
@@ -185,7 +202,7 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
     },
 
     logOut: async ({ name }: Pick<Person, "name">): Promise<void> => {
-      const menu = page.getByRole("button", { name: filled(words.shell.account.menu, { name }) });
+      const menu = page.getByRole("button", { name: fillPlaceholders(words.shell.account.menu, { name }) });
       await menu.click();
       const left = page.waitForEvent("framenavigated", (frame) => frame === page.mainFrame()); // also from the home page to itself
       await page.getByRole("menuitem", { name: words.auth.menu.logout }).click();
@@ -198,14 +215,14 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
     countFields: async (): Promise<ReadonlySet<string>> => {
       const fields = new Set<string>();
       await page.exposeFunction("countField", (field: string) => void fields.add(field));
-      const listen = () =>
+      const countChanges = () =>
         document.addEventListener("change", ({ target }) => {
           if (!(target instanceof HTMLElement)) return;
           const field = target.getAttribute("name") ?? target.id;
           (globalThis as unknown as { countField: (field: string) => void }).countField(field);
         });
-      await page.addInitScript(listen);
-      await page.evaluate(listen);
+      await page.addInitScript(countChanges);
+      await page.evaluate(countChanges);
       return fields;
     },
 
@@ -218,15 +235,18 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
       await page.getByRole("button", { name: words.checkout.place, exact: true }).filter({ visible: true }).click();
       // the dialog with the bank details may cover the page, which is then hidden from the accessibility tree
       await expect(page.getByText(words.checkout.done.title).first()).toBeVisible();
-      const said = await page.getByText(pattern(words.checkout.done.code)).first().innerText();
-      return said.replace(words.checkout.done.code.replace("{{code}}", ""), "").trim();
+      const message = await page.getByText(toPattern(words.checkout.done.code)).first().innerText();
+      return message.replace(words.checkout.done.code.replace("{{code}}", ""), "").trim();
     },
 
     /** The link to Google, on a page or in a dialog. */
-    google: page.getByRole("link", { name: words.auth.google }),
+    googleLink: page.getByRole("link", { name: words.auth.google }),
 
     /** Fills the open form of Google's sandbox with the identity of a person. */
-    beAtGoogle: async ({ name, email }: Pick<Person, "name" | "email">, { isVerified = true } = {}): Promise<void> => {
+    fillGoogleForm: async (
+      { name, email }: Pick<Person, "name" | "email">,
+      { isVerified = true } = {},
+    ): Promise<void> => {
       const form = page.locator("form").filter({ has: page.getByRole("checkbox") });
       await form.locator('input[name="name"]').fill(name);
       await form.getByRole("checkbox").setChecked(isVerified);
@@ -236,7 +256,7 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
 
     /** Fills the form of the open login page. */
     logIn: async ({ email, password }: Pick<Person, "email" | "password">): Promise<void> => {
-      await awake(page);
+      await waitUntilHydrated(page);
       await main.getByLabel(words.auth.field.email).fill(email);
       await main.getByLabel(words.auth.field.password, { exact: true }).fill(password);
       await main.getByRole("button", { name: words.auth.login.submit, exact: true }).click();
@@ -244,7 +264,7 @@ export const createShopper = (page: Page, { words, address }: { words: Words; ad
   };
 };
 
-type Company = {
+type ShopperFixtures = {
   /** The shopper who uses the journey's page. */
   shopper: ReturnType<typeof createShopper>;
   /** The client of the shop's provider in the journey's language. */
@@ -252,13 +272,15 @@ type Company = {
 };
 
 /** A journey with a shopper. */
-export const test = journey.extend<Company>({
+export const test = journey.extend<ShopperFixtures>({
   shopper: async ({ page, words, address }, use) => use(createShopper(page, { words, address })),
-  provider: async ({ baseURL, language }, use) => use(providerOf(baseURL ?? "", language)),
+  provider: async ({ baseURL, language }, use) => use(createProviderClient(baseURL ?? "", language)),
 });
 
 /** Returns the first category, with the products of its first page. */
-export const firstCategory = async (provider: Client): Promise<{ category: Category; products: ProductSummary[] }> => {
+export const findFirstCategory = async (
+  provider: Client,
+): Promise<{ category: Category; products: ProductSummary[] }> => {
   const [category] = await provider.category.fetch();
   if (!category) throw new Error("The shop has no category, so there is nothing to walk to. Is the catalogue seeded?");
   const { products } = await provider.product.fetch({ category: category.slug });
@@ -266,24 +288,24 @@ export const firstCategory = async (provider: Client): Promise<{ category: Categ
 };
 
 /** Returns one of several things, so that journeys that run in parallel do not buy the same. */
-export const nth = <Thing>(things: readonly Thing[], index: number): Thing => {
-  const thing = things[index];
-  if (thing === undefined) throw new Error(`There are ${things.length} only, so number ${index + 1} cannot be taken.`);
-  return thing;
+export const getNth = <Thing>(things: readonly Thing[], index: number): Thing => {
+  const item = things[index];
+  if (item === undefined) throw new Error(`There are ${things.length} only, so number ${index + 1} cannot be taken.`);
+  return item;
 };
 
 /** Number of a variant that parallel journeys may buy meanwhile. */
-const ELSEWHERE = 3;
+const RESERVED_STOCK = 3;
 
 /** Returns a product that can be bought, with a path that chooses one of its variants. */
-export const aChosenProduct = async (
+export const findChosenProduct = async (
   provider: Client,
   index = 0,
 ): Promise<{ product: Product; variant: Variant; path: string }> => {
-  const { products } = await firstCategory(provider);
-  const product = await provider.product.find({ id: nth(products, index).id });
-  const variant = nth(
-    product.variants.filter(({ stock }) => stock > ELSEWHERE),
+  const { products } = await findFirstCategory(provider);
+  const product = await provider.product.find({ id: getNth(products, index).id });
+  const variant = getNth(
+    product.variants.filter(({ stock }) => stock > RESERVED_STOCK),
     0,
   );
   return { product, variant, path: `/${product.slug}/product/${product.id}?variant=${variant.id}` };
@@ -301,17 +323,17 @@ export const aCustomer = async (origin: string, provider: Client): Promise<Perso
 };
 
 /** Creates a client of the provider with the customer's login. */
-export const accountOf = async (
+export const createAccountClient = async (
   origin: string,
   locale: Locale,
   { email, password }: Pick<Person, "email" | "password">,
 ): Promise<Client> => {
-  const { accessToken } = await providerOf(origin, locale).auth.login({ email, password });
-  return createClient(storefront, { origin, locale: () => locale, accessToken: () => accessToken });
+  const { accessToken } = await createProviderClient(origin, locale).auth.login({ email, password });
+  return createClient(storefront, { origin, getLocale: () => locale, getAccessToken: () => accessToken });
 };
 
 /** Returns the address of a person in the format of the shop. */
-export const deliveryAddress = ({ name, phone }: Pick<Person, "name" | "phone">, { subDistrict }: Home) => ({
+export const aDeliveryAddress = ({ name, phone }: Pick<Person, "name" | "phone">, { subDistrict }: Home) => ({
   name,
   phone,
   subDistrictId: subDistrict.id,
@@ -321,21 +343,21 @@ export const deliveryAddress = ({ name, phone }: Pick<Person, "name" | "phone">,
 });
 
 /** Prepares the order of a variant, by a new customer if none is named. Returns a function that places it. */
-export const aboutToOrder = async (
+export const prepareOrder = async (
   origin: string,
   { productId, variantId, quantity }: { productId: string; variantId: string; quantity: number },
-  known?: Person,
+  existingCustomer?: Person,
   locale: Locale = "en",
 ): Promise<() => Promise<Order>> => {
-  const provider = providerOf(origin, locale);
-  const customer = known ?? (await aCustomer(origin, provider));
-  const account = await accountOf(origin, locale, customer);
-  const address = await account.address.add(deliveryAddress(customer, await aHome(provider)));
+  const provider = createProviderClient(origin, locale);
+  const customer = existingCustomer ?? (await aCustomer(origin, provider));
+  const account = await createAccountClient(origin, locale, customer);
+  const address = await account.address.add(aDeliveryAddress(customer, await aHome(provider)));
   await account.cart.add({ productId, variantId, quantity });
-  const shipping = nth((await account.shipping.fetch({ addressId: address.id })).options, 0);
+  const shipping = getNth((await account.shipping.fetch({ addressId: address.id })).options, 0);
   const quote = await account.quote.find({ addressId: address.id, shippingId: shipping.id });
-  const methods = (await account.payment.fetchMethods()).filter((each) => takesAmount(each, quote.total));
-  const method = methods.find(({ kind }) => kind === "cashOnDelivery") ?? nth(methods, 0);
+  const methods = (await account.payment.fetchMethods()).filter((each) => isAmountAllowed(each, quote.total));
+  const method = methods.find(({ kind }) => kind === "cashOnDelivery") ?? getNth(methods, 0);
   return () =>
     account.order.place(
       {
@@ -351,15 +373,19 @@ export const aboutToOrder = async (
 
 /** Orders the whole stock of a variant as another customer. It sells out while somebody else has it in the cart. */
 export const sellOut = async (origin: string, productId: string, { id: variantId, stock }: Variant): Promise<void> => {
-  const place = await aboutToOrder(origin, { productId, variantId, quantity: stock });
+  const place = await prepareOrder(origin, { productId, variantId, quantity: stock });
   await place();
 };
 
 /** Creates a client of the office, with the login of the demo's owner. */
-export const deskOf = async (origin: string): Promise<OfficeClient> => {
-  const desk = createClient(office, { origin, locale: () => "en", fetch: fetchFrom(fromSomewhere()) });
-  const { token } = await desk.staff.login({ email: "office@griya.test", password: "griya-office" });
-  return createClient(office, { origin, locale: () => "en", accessToken: () => token });
+export const openOfficeClient = async (origin: string): Promise<OfficeClient> => {
+  const officeClient = createClient(office, {
+    origin,
+    getLocale: () => "en",
+    fetch: createFetch(createCallerHeader()),
+  });
+  const { token } = await officeClient.staff.login({ email: "office@griya.test", password: "griya-office" });
+  return createClient(office, { origin, getLocale: () => "en", getAccessToken: () => token });
 };
 
 /** Places an order of a variant and delivers it to the customer. */
@@ -369,10 +395,10 @@ export const aDeliveredOrder = async (
   customer: Person,
   locale: Locale = "en",
 ): Promise<Order> => {
-  const place = await aboutToOrder(origin, { productId, variantId, quantity }, customer, locale);
+  const place = await prepareOrder(origin, { productId, variantId, quantity }, customer, locale);
   const order = await place();
-  const desk = await deskOf(origin);
-  for (const to of OFFICE_STEPS) await desk.order.advance({ code: order.code, to });
+  const officeClient = await openOfficeClient(origin);
+  for (const to of OFFICE_STEPS) await officeClient.order.advance({ code: order.code, to });
   return order;
 };
 
@@ -388,8 +414,8 @@ export const aBuyer = async (
   }: { category: string; place: number; quantity?: number; locale?: Locale },
 ) => {
   const { products } = await provider.product.fetch({ category });
-  const product = await provider.product.find({ id: nth(products, place).id });
-  const variant = nth(
+  const product = await provider.product.find({ id: getNth(products, place).id });
+  const variant = getNth(
     product.variants.filter(({ stock }) => stock > quantity + 1), // so that it can be bought again
     0,
   );
@@ -400,12 +426,12 @@ export const aBuyer = async (
     buyer,
     locale,
   );
-  return { buyer, product, order, line: nth(order.lines, 0) };
+  return { buyer, product, order, line: getNth(order.lines, 0) };
 };
 
 /** Returns a variant with a small stock that one customer may order completely. */
-export const scarceVariant = (product: Product): Variant =>
-  nth(
+export const findScarceVariant = (product: Product): Variant =>
+  getNth(
     product.variants.filter(({ stock }) => stock > 0 && stock < 100),
     0,
   );

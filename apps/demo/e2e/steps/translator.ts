@@ -1,12 +1,12 @@
 import { MARK, translatePage } from "@griya/storefront/testing/translate-page";
 import type { Locator, Page } from "@playwright/test";
-import { awake, expect } from "./journey.ts";
+import { expect, waitUntilHydrated } from "./journey.ts";
 
 /** A kind of translator. Some do not translate a text that is only an amount. */
 export type Translator = { leavesAmounts: boolean };
 
 /** Translates the open page, like the browser's menu. */
-export const translateShown = async (page: Page, { leavesAmounts }: Translator): Promise<void> => {
+export const translateOpenPage = async (page: Page, { leavesAmounts }: Translator): Promise<void> => {
   await page.evaluate(translatePage, { mark: MARK, leavesAmounts });
   await expect(page.locator("font font").first()).toBeAttached();
 };
@@ -21,8 +21,8 @@ export const expectAmountsAsWritten = (page: Page): Promise<void> =>
 
 /** Translates the open page of the shop after its hydration. */
 export const translate = async (page: Page, translator: Translator): Promise<void> => {
-  await awake(page);
-  await translateShown(page, translator);
+  await waitUntilHydrated(page);
+  await translateOpenPage(page, translator);
 };
 
 /** Translates each page that opens, before its islands are hydrated. A browser does so if the shopper chose it. */

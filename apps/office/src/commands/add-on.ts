@@ -1,6 +1,6 @@
 import { office } from "@griya/api/office";
-import { money, table } from "../print.ts";
-import { wholeCommand } from "../whole-command.ts";
+import { createFileCommand } from "../file-command.ts";
+import { formatRupiah, formatTable } from "../print.ts";
 
 const FILE_HELP = `
 A file holds all services, in the order to show; one that is left out is withdrawn, from carts too. "flat" costs rupiah for
@@ -11,19 +11,19 @@ each piece, "percent" a share of what the piece costs:
   }] }`;
 
 /** Creates the command for services that can be bought with a product. */
-export const addOnCommand = () =>
-  wholeCommand({
+export const createAddOnCommand = () =>
+  createFileCommand({
     name: "add-on",
-    what: "the services that can be bought with a piece, such as assembly",
+    label: "the services that can be bought with a piece, such as assembly",
     calls: office.endpoints.addOn,
-    callsOf: ({ addOn }) => addOn,
-    described: ({ addOns }) =>
-      table(
+    selectCalls: ({ addOn }) => addOn,
+    format: ({ addOns }) =>
+      formatTable(
         ["slug", "name", "price", "products"],
         addOns.map(({ slug, name, kind, value, products }) => [
           slug,
           name.en,
-          kind === "percent" ? `${value} %` : money(value),
+          kind === "percent" ? `${value} %` : formatRupiah(value),
           products.join(" "),
         ]),
       ),

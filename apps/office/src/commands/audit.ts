@@ -1,19 +1,19 @@
 import { cutText } from "@griya/api";
 import { office } from "@griya/api/office";
 import { Command } from "commander";
-import { atDesk, examples } from "../office-command.ts";
-import { moment, table } from "../print.ts";
-import { checked } from "../read-draft.ts";
+import { formatExamples, withOfficeClient } from "../office-command.ts";
+import { formatTable, formatTime } from "../print.ts";
+import { parseInput } from "../read-draft.ts";
 
-const shown = (value: unknown): string => (value === null || value === undefined ? "-" : JSON.stringify(value));
+const formatValue = (value: unknown): string => (value === null || value === undefined ? "-" : JSON.stringify(value));
 
 /** Creates the command for the audit log. */
-export const auditCommand = (): Command =>
+export const createAuditCommand = (): Command =>
   new Command("audit")
     .description("who did what, on what, and when")
     .addHelpText(
       "after",
-      examples([
+      formatExamples([
         "audit list --subject GR-7KPM2XQA",
         "audit list --by dewi@shop.example --json",
         "audit list --act order/advance",
@@ -27,17 +27,17 @@ export const auditCommand = (): Command =>
         .option("--subject <subject>", "on one thing alone: an order's code, an SKU, a key")
         .option("--cursor <cursor>", "go on where the list before ended")
         .action(
-          atDesk(async ({ client, tell }, options: Record<string, string>) => {
-            const page = await client.audit.fetch(checked(office.endpoints.audit.fetch.request, options));
+          withOfficeClient(async ({ client, print }, options: Record<string, string>) => {
+            const page = await client.audit.fetch(parseInput(office.endpoints.audit.fetch.request, options));
             const rows = page.entries.map(({ at, by, act, subject, before, after }) => [
-              moment(at),
+              formatTime(at),
               by,
               act,
               subject,
-              cutText(`${shown(before)} → ${shown(after)}`, 80),
+              cutText(`${formatValue(before)} → ${formatValue(after)}`, 80),
             ]);
             const more = page.next === null ? "" : `\nMore: --cursor ${page.next}`;
-            tell(page, table(["when", "who", "act", "on what", "before → after"], rows) + more);
+            print(page, formatTable(["when", "who", "act", "on what", "before → after"], rows) + more);
           }),
         ),
     );

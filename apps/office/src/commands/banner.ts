@@ -1,6 +1,6 @@
 import { office } from "@griya/api/office";
-import { leadsTo, table } from "../print.ts";
-import { wholeCommand } from "../whole-command.ts";
+import { createFileCommand } from "../file-command.ts";
+import { formatTable, formatTarget } from "../print.ts";
 
 const FILE_HELP = `
 A file holds all banners; pictures lie beside it and are sent along:
@@ -15,18 +15,18 @@ A banner leads to a category, subCategory, brand, collection, product, store or 
 to an address. The strip can be closed unless it says "isClosable": false, others where they say true.`;
 
 /** Creates the command for the strip above the header and the banners of the home page. */
-export const bannerCommand = () =>
-  wholeCommand({
+export const createBannerCommand = () =>
+  createFileCommand({
     name: "banner",
-    what: "the strip above the header, and the banners of the home page",
+    label: "the strip above the header, and the banners of the home page",
     calls: office.endpoints.banner,
-    callsOf: ({ banner }) => banner,
-    described: ({ strip, home }) =>
-      table(
+    selectCalls: ({ banner }) => banner,
+    format: ({ strip, home }) =>
+      formatTable(
         ["place", "title", "leads to"],
         [
-          ...(strip === null ? [] : [["strip", strip.title.en, leadsTo(strip.leadsTo)]]),
-          ...home.map((banner) => ["home", banner.title.en, leadsTo(banner.leadsTo)]),
+          ...(strip === null ? [] : [["strip", strip.title.en, formatTarget(strip.leadsTo)]]),
+          ...home.map((banner) => ["home", banner.title.en, formatTarget(banner.leadsTo)]),
         ],
       ),
     fileHelp: FILE_HELP,

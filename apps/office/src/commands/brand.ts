@@ -1,6 +1,6 @@
 import { office } from "@griya/api/office";
-import { table } from "../print.ts";
-import { wholeCommand } from "../whole-command.ts";
+import { createFileCommand } from "../file-command.ts";
+import { formatTable } from "../print.ts";
 
 const FILE_HELP = `
 A file holds all brands, in the order to show; logos lie beside it and are sent along:
@@ -13,14 +13,14 @@ A file holds all brands, in the order to show; logos lie beside it and are sent 
 A brand that is left out goes, unless the shop has products of it.`;
 
 /** Creates the command for brands. */
-export const brandCommand = () =>
-  wholeCommand({
+export const createBrandCommand = () =>
+  createFileCommand({
     name: "brand",
-    what: "the brands, in the order to show",
+    label: "the brands, in the order to show",
     calls: office.endpoints.brand,
-    callsOf: ({ brand }) => brand,
-    described: ({ brands }) =>
-      table(
+    selectCalls: ({ brand }) => brand,
+    format: ({ brands }) =>
+      formatTable(
         ["slug", "name", "tagline"],
         brands.map(({ slug, name, tagline }) => [slug, name, tagline.en]),
       ),

@@ -1,6 +1,6 @@
 import { office } from "@griya/api/office";
-import { table } from "../print.ts";
-import { wholeCommand } from "../whole-command.ts";
+import { createFileCommand } from "../file-command.ts";
+import { formatTable } from "../print.ts";
 
 const FILE_HELP = `
 A file holds the whole tree, in the order to show; pictures lie beside it and are sent along:
@@ -12,14 +12,14 @@ A file holds the whole tree, in the order to show; pictures lie beside it and ar
 What is left out goes, unless the shop has products or vouchers of it. "isPublic": false hides a sub-category.`;
 
 /** Creates the command for categories. */
-export const categoryCommand = () =>
-  wholeCommand({
+export const createCategoryCommand = () =>
+  createFileCommand({
     name: "category",
-    what: "the tree of categories, in the order to show",
+    label: "the tree of categories, in the order to show",
     calls: office.endpoints.category,
-    callsOf: ({ category }) => category,
-    described: ({ categories }) =>
-      table(
+    selectCalls: ({ category }) => category,
+    format: ({ categories }) =>
+      formatTable(
         ["category", "sub-category", "title", "public"],
         categories.flatMap(({ slug, title, subCategories }) => [
           [slug, null, title.en, true],

@@ -1,6 +1,6 @@
 import { office } from "@griya/api/office";
-import { table } from "../print.ts";
-import { wholeCommand } from "../whole-command.ts";
+import { createFileCommand } from "../file-command.ts";
+import { formatTable } from "../print.ts";
 
 const FILE_HELP = `
 A file holds all collections, in the order of the home page:
@@ -10,14 +10,14 @@ A file holds all collections, in the order of the home page:
   }] }`;
 
 /** Creates the command for collections, which the home page shows. */
-export const collectionCommand = () =>
-  wholeCommand({
+export const createCollectionCommand = () =>
+  createFileCommand({
     name: "collection",
-    what: "the collections of products, in the order of the home page",
+    label: "the collections of products, in the order of the home page",
     calls: office.endpoints.collection,
-    callsOf: ({ collection }) => collection,
-    described: ({ collections }) =>
-      table(
+    selectCalls: ({ collection }) => collection,
+    format: ({ collections }) =>
+      formatTable(
         ["slug", "title", "products"],
         collections.map(({ slug, title, products }) => [slug, title.en, products.join(" ")]),
       ),

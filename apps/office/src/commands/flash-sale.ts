@@ -1,18 +1,18 @@
 import { type FlashSaleDraft, office } from "@griya/api/office";
 import { Command } from "commander";
-import { atDesk, examples } from "../office-command.ts";
-import { facts, moment, table } from "../print.ts";
-import { checked, readJson } from "../read-draft.ts";
+import { formatExamples, withOfficeClient } from "../office-command.ts";
+import { formatFacts, formatTable, formatTime } from "../print.ts";
+import { parseInput, readJson } from "../read-draft.ts";
 
-const described = ({ title, startsAt, hours, rounds, products }: FlashSaleDraft): string =>
+const formatSale = ({ title, startsAt, hours, rounds, products }: FlashSaleDraft): string =>
   [
-    facts([
+    formatFacts([
       ["title", title.en],
-      ["from", moment(startsAt)],
+      ["from", formatTime(startsAt)],
       ["hours", hours],
       ["rounds", rounds ?? "for ever"],
     ]),
-    table(
+    formatTable(
       ["SKU", "off"],
       products.map(({ sku, percentOff }) => [sku, `${percentOff} %`]),
     ),
@@ -27,15 +27,15 @@ A file holds the sale:
 "rounds": null begins anew for ever.`;
 
 /** Creates the command for the shop's only flash sale. */
-export const flashSaleCommand = (): Command =>
+export const createFlashSaleCommand = (): Command =>
   new Command("flash-sale")
     .description("the shop's flash sale")
-    .addHelpText("after", examples(["flash-sale set payday.json", "flash-sale end"]))
+    .addHelpText("after", formatExamples(["flash-sale set payday.json", "flash-sale end"]))
     .addCommand(
       new Command("show").description("the sale that is set").action(
-        atDesk(async ({ client, tell }) => {
+        withOfficeClient(async ({ client, print }) => {
           const sale = await client.flashSale.find();
-          tell(sale, sale === null ? "There is no flash sale." : described(sale));
+          print(sale, sale === null ? "There is no flash sale." : formatSale(sale));
         }),
       ),
     )
@@ -45,19 +45,19 @@ export const flashSaleCommand = (): Command =>
         .argument("<file>")
         .addHelpText("after", FILE_HELP)
         .action(
-          atDesk(async ({ client, tell }, file: string) => {
+          withOfficeClient(async ({ client, print }, file: string) => {
             const sale = await client.flashSale.set(
-              checked(office.endpoints.flashSale.set.request, await readJson(file), file),
+              parseInput(office.endpoints.flashSale.set.request, await readJson(file), file),
             );
-            tell(sale, described(sale));
+            print(sale, formatSale(sale));
           }),
         ),
     )
     .addCommand(
       new Command("end").description("end the sale now").action(
-        atDesk(async ({ client, tell }) => {
+        withOfficeClient(async ({ client, print }) => {
           await client.flashSale.end();
-          tell(null, "There is no flash sale any more.");
+          print(null, "There is no flash sale any more.");
         }),
       ),
     );

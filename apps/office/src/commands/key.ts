@@ -1,30 +1,30 @@
 import { office, type PublishableKey } from "@griya/api/office";
 import { Command } from "commander";
-import { atDesk, examples } from "../office-command.ts";
-import { table } from "../print.ts";
-import { checked } from "../read-draft.ts";
+import { formatExamples, withOfficeClient } from "../office-command.ts";
+import { formatTable } from "../print.ts";
+import { parseInput } from "../read-draft.ts";
 
 const { create, setOrigins, revoke } = office.endpoints.key;
 
-const rowOf = ({ key, partner, origins, isActive }: PublishableKey) => [key, partner, origins.join(" "), isActive];
+const getRow = ({ key, partner, origins, isActive }: PublishableKey) => [key, partner, origins.join(" "), isActive];
 const headings = ["key", "partner", "origins", "active"];
 
 /** Creates the command for the keys of partners whose pages may embed the shop; only for owners. */
-export const keyCommand = (): Command =>
+export const createKeyCommand = (): Command =>
   new Command("key")
     .description("publishable keys of partners that embed the shop (for owners)")
     .addHelpText(
       "after",
-      examples([
+      formatExamples([
         "key create --partner Rumayasa --origin https://rumayasa.example https://www.rumayasa.example",
         "key revoke pk_…",
       ]),
     )
     .addCommand(
       new Command("list").description("every key, also revoked ones").action(
-        atDesk(async ({ client, tell }) => {
+        withOfficeClient(async ({ client, print }) => {
           const keys = await client.key.fetch();
-          tell(keys, table(headings, keys.map(rowOf)));
+          print(keys, formatTable(headings, keys.map(getRow)));
         }),
       ),
     )
@@ -34,9 +34,9 @@ export const keyCommand = (): Command =>
         .requiredOption("--partner <name>", "whose it is")
         .requiredOption("--origin <origins...>", "the origins that it may be used from")
         .action(
-          atDesk(async ({ client, tell }, { partner, origin }: { partner: string; origin: string[] }) => {
-            const key = await client.key.create(checked(create.request, { partner, origins: origin }));
-            tell(key, table(headings, [rowOf(key)]));
+          withOfficeClient(async ({ client, print }, { partner, origin }: { partner: string; origin: string[] }) => {
+            const key = await client.key.create(parseInput(create.request, { partner, origins: origin }));
+            print(key, formatTable(headings, [getRow(key)]));
           }),
         ),
     )
@@ -46,9 +46,9 @@ export const keyCommand = (): Command =>
         .argument("<key>")
         .argument("<origins...>")
         .action(
-          atDesk(async ({ client, tell }, key: string, origins: string[]) => {
-            const changed = await client.key.setOrigins(checked(setOrigins.request, { key, origins }));
-            tell(changed, table(headings, [rowOf(changed)]));
+          withOfficeClient(async ({ client, print }, key: string, origins: string[]) => {
+            const changed = await client.key.setOrigins(parseInput(setOrigins.request, { key, origins }));
+            print(changed, formatTable(headings, [getRow(changed)]));
           }),
         ),
     )
@@ -57,9 +57,9 @@ export const keyCommand = (): Command =>
         .description("end a key for good; embeds that use it stop within seconds")
         .argument("<key>")
         .action(
-          atDesk(async ({ client, tell }, key: string) => {
-            const revoked = await client.key.revoke(checked(revoke.request, { key }));
-            tell(revoked, `The key ${revoked.key} of ${revoked.partner} is revoked.`);
+          withOfficeClient(async ({ client, print }, key: string) => {
+            const revoked = await client.key.revoke(parseInput(revoke.request, { key }));
+            print(revoked, `The key ${revoked.key} of ${revoked.partner} is revoked.`);
           }),
         ),
     );

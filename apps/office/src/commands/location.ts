@@ -1,7 +1,7 @@
 import { office } from "@griya/api/office";
 import { Command } from "commander";
-import { atDesk, examples } from "../office-command.ts";
-import { checked, readJson } from "../read-draft.ts";
+import { formatExamples, withOfficeClient } from "../office-command.ts";
+import { parseInput, readJson } from "../read-draft.ts";
 
 const FILE_HELP = `
 A file holds a province, or a list of them, with all places in it that the shop ships to, by the ministry's codes:
@@ -15,22 +15,22 @@ A file holds a province, or a list of them, with all places in it that the shop 
 "pnpm --silent places > places.json" writes such a list with every place of Indonesia.`;
 
 /** Creates the command for the places to which the shop ships. */
-export const locationCommand = (): Command =>
+export const createLocationCommand = (): Command =>
   new Command("location")
     .description("places that the shop ships to")
-    .addHelpText("after", examples(["location import places.json"]))
+    .addHelpText("after", formatExamples(["location import places.json"]))
     .addCommand(
       new Command("import")
         .description("add places from a file, or rename those of the same codes; none goes")
         .argument("<file>")
         .addHelpText("after", FILE_HELP)
         .action(
-          atDesk(async ({ client, tell }, file: string) => {
+          withOfficeClient(async ({ client, print }, file: string) => {
             const written = await readJson(file);
             const provinces = [written]
               .flat()
               .map((province, at) =>
-                checked(
+                parseInput(
                   office.endpoints.location.save.request,
                   province,
                   Array.isArray(written) ? `${file}: [${at}]` : file,
@@ -38,7 +38,7 @@ export const locationCommand = (): Command =>
               );
             let places = 0;
             for (const province of provinces) places += (await client.location.save(province)).places;
-            tell({ places }, `The shop knows ${places} places of this file.`);
+            print({ places }, `The shop knows ${places} places of this file.`);
           }),
         ),
     );

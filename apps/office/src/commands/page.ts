@@ -1,6 +1,6 @@
 import { office } from "@griya/api/office";
-import { table } from "../print.ts";
-import { wholeCommand } from "../whole-command.ts";
+import { createFileCommand } from "../file-command.ts";
+import { formatTable } from "../print.ts";
 
 const FILE_HELP = `
 A file holds all static pages:
@@ -12,14 +12,14 @@ The shop links to privacy-policy, about, contact-us, how-to-shop, company-profil
 A body is HTML; words, headings, lists, tables and links of it are kept.`;
 
 /** Creates the command for the shop's static pages. */
-export const pageCommand = () =>
-  wholeCommand({
+export const createPageCommand = () =>
+  createFileCommand({
     name: "page",
-    what: "the static pages, such as the privacy policy",
+    label: "the static pages, such as the privacy policy",
     calls: office.endpoints.page,
-    callsOf: ({ page }) => page,
-    described: ({ pages }) =>
-      table(
+    selectCalls: ({ page }) => page,
+    format: ({ pages }) =>
+      formatTable(
         ["slug", "title", "summary"],
         pages.map(({ slug, title, summary }) => [slug, title.en, summary.en]),
       ),

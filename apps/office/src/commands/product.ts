@@ -1,31 +1,31 @@
 import { type OfficeProduct, office } from "@griya/api/office";
 import { Command } from "commander";
-import { atDesk, examples } from "../office-command.ts";
-import { facts, money, table } from "../print.ts";
-import { checked, readDraft } from "../read-draft.ts";
+import { formatExamples, withOfficeClient } from "../office-command.ts";
+import { formatFacts, formatRupiah, formatTable } from "../print.ts";
+import { parseInput, readDraft } from "../read-draft.ts";
 
 const endpoints = office.endpoints.product;
 
-const offered = (amount: number): string | null => (amount === 0 ? null : money(amount));
+const formatOfferedPrice = (amount: number): string | null => (amount === 0 ? null : formatRupiah(amount));
 
-const described = (product: OfficeProduct): string =>
+const formatProduct = (product: OfficeProduct): string =>
   [
-    facts([
+    formatFacts([
       ["SKU", product.sku],
       ["name", product.name],
       ["slug", product.slug],
-      ["price", money(product.price)],
-      ["offered", offered(product.offeredPrice)],
+      ["price", formatRupiah(product.price)],
+      ["offered", formatOfferedPrice(product.offeredPrice)],
       ["public", product.isPublic],
       ["pictures", product.pictures.length],
     ]),
-    table(
+    formatTable(
       ["variant", "look", "price", "offered", "stock"],
       product.variants.map(({ sku, name, price, offeredPrice, stock }) => [
         sku,
         name,
-        money(price),
-        offered(offeredPrice),
+        formatRupiah(price),
+        formatOfferedPrice(offeredPrice),
         stock,
       ]),
     ),
@@ -47,24 +47,26 @@ A file holds one product as JSON; pictures lie beside it and are sent along:
 A view is three-quarter, front, person (beside one of 165 cm), scale (with what else tells its size), detail or room.
 Prices are whole rupiah, sizes centimetres. The stock counts for new variants; later "office product stock" sets it.`;
 
-const setVisibility = (name: string, description: string, isPublic: boolean): Command =>
+const createVisibilityCommand = (name: string, description: string, isPublic: boolean): Command =>
   new Command(name)
     .description(description)
     .argument("<sku>")
     .action(
-      atDesk(async ({ client, tell }, sku: string) => {
-        const product = await client.product.setVisibility(checked(endpoints.setVisibility.request, { sku, isPublic }));
-        tell(product, `${product.name} is ${product.isPublic ? "public" : "hidden"}.`);
+      withOfficeClient(async ({ client, print }, sku: string) => {
+        const product = await client.product.setVisibility(
+          parseInput(endpoints.setVisibility.request, { sku, isPublic }),
+        );
+        print(product, `${product.name} is ${product.isPublic ? "public" : "hidden"}.`);
       }),
     );
 
 /** Creates the command for products. */
-export const productCommand = (): Command =>
+export const createProductCommand = (): Command =>
   new Command("product")
     .description("products: added and changed from files, their stock and price")
     .addHelpText(
       "after",
-      examples([
+      formatExamples([
         "product import sofa.json chairs/*.json",
         "product stock SOFA-SENJA-IVORY 12",
         "product price SOFA-SENJA 12500000 --offered 11900000",
@@ -77,18 +79,18 @@ export const productCommand = (): Command =>
         .option("--search <words>", "only those that a search finds")
         .option("--cursor <cursor>", "go on where the list before ended")
         .action(
-          atDesk(async ({ client, tell }, options: { search?: string; cursor?: string }) => {
-            const page = await client.product.fetch(checked(endpoints.fetch.request, options));
+          withOfficeClient(async ({ client, print }, options: { search?: string; cursor?: string }) => {
+            const page = await client.product.fetch(parseInput(endpoints.fetch.request, options));
             const rows = page.products.map(({ sku, name, price, offeredPrice, stock, isPublic }) => [
               sku,
               name,
-              money(price),
-              offered(offeredPrice),
+              formatRupiah(price),
+              formatOfferedPrice(offeredPrice),
               stock,
               isPublic,
             ]);
             const more = page.next === null ? "" : `\nMore: --cursor ${page.next}`;
-            tell(page, table(["SKU", "name", "price", "offered", "stock", "public"], rows) + more);
+            print(page, formatTable(["SKU", "name", "price", "offered", "stock", "public"], rows) + more);
           }),
         ),
     )
@@ -97,9 +99,9 @@ export const productCommand = (): Command =>
         .description("one product with its variants")
         .argument("<sku>")
         .action(
-          atDesk(async ({ client, tell }, sku: string) => {
-            const product = await client.product.find(checked(endpoints.find.request, { sku }));
-            tell(product, described(product));
+          withOfficeClient(async ({ client, print }, sku: string) => {
+            const product = await client.product.find(parseInput(endpoints.find.request, { sku }));
+            print(product, formatProduct(product));
           }),
         ),
     )
@@ -109,13 +111,13 @@ export const productCommand = (): Command =>
         .argument("<files...>")
         .addHelpText("after", FILE_HELP)
         .action(
-          atDesk(async ({ client, tell }, files: string[]) => {
+          withOfficeClient(async ({ client, print }, files: string[]) => {
             const saved: OfficeProduct[] = [];
             for (const file of files) {
               const draft = await readDraft(file, endpoints.save.request, client);
               saved.push(await client.product.save(draft));
             }
-            tell(saved, saved.map(described).join("\n\n"));
+            print(saved, saved.map(formatProduct).join("\n\n"));
           }),
         ),
     )
@@ -125,9 +127,9 @@ export const productCommand = (): Command =>
         .argument("<sku>", "the variant's SKU")
         .argument("<pieces>", "a whole number", Number)
         .action(
-          atDesk(async ({ client, tell }, sku: string, stock: number) => {
-            const product = await client.product.setStock(checked(endpoints.setStock.request, { sku, stock }));
-            tell(product, described(product));
+          withOfficeClient(async ({ client, print }, sku: string, stock: number) => {
+            const product = await client.product.setStock(parseInput(endpoints.setStock.request, { sku, stock }));
+            print(product, formatProduct(product));
           }),
         ),
     )
@@ -138,12 +140,18 @@ export const productCommand = (): Command =>
         .argument("<rupiah>", "a whole number", Number)
         .option("--offered <rupiah>", "what it costs while it is on offer", Number)
         .action(
-          atDesk(async ({ client, tell }, sku: string, price: number, options: { offered?: number }) => {
-            const input = checked(endpoints.setPrice.request, { sku, price, offeredPrice: options.offered });
-            const product = await client.product.setPrice(input);
-            tell(product, described(product));
-          }),
+          withOfficeClient(
+            async ({ client, print }, sku: string, price: number, options: { formatOfferedPrice?: number }) => {
+              const input = parseInput(endpoints.setPrice.request, {
+                sku,
+                price,
+                offeredPrice: options.formatOfferedPrice,
+              });
+              const product = await client.product.setPrice(input);
+              print(product, formatProduct(product));
+            },
+          ),
         ),
     )
-    .addCommand(setVisibility("show-in-shop", "let shoppers find a product", true))
-    .addCommand(setVisibility("hide", "take a product out of every list", false));
+    .addCommand(createVisibilityCommand("show-in-shop", "let shoppers find a product", true))
+    .addCommand(createVisibilityCommand("hide", "take a product out of every list", false));

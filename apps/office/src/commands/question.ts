@@ -1,23 +1,23 @@
 import { type OfficeQuestion, office, QUESTION_STATES } from "@griya/api/office";
 import { Command, Option } from "commander";
-import { atDesk, examples } from "../office-command.ts";
-import { facts, moment, table } from "../print.ts";
-import { checked } from "../read-draft.ts";
+import { formatExamples, withOfficeClient } from "../office-command.ts";
+import { formatFacts, formatTable, formatTime } from "../print.ts";
+import { parseInput } from "../read-draft.ts";
 
 const endpoints = office.endpoints.question;
 
 const headings = ["id", "asked", "piece", "language", "by", "question"];
-const rowOf = ({ id, askedAt, product, language, asker, text }: OfficeQuestion) => [
+const getRow = ({ id, askedAt, product, language, asker, text }: OfficeQuestion) => [
   id,
-  moment(askedAt),
+  formatTime(askedAt),
   product.sku,
   language,
   asker,
   text,
 ];
 
-const described = ({ id, state, product, asker, text, answer }: OfficeQuestion): string =>
-  facts([
+const formatQuestion = ({ id, state, product, asker, text, answer }: OfficeQuestion): string =>
+  formatFacts([
     ["question", id],
     ["stands", state],
     ["piece", `${product.name} (${product.sku})`],
@@ -25,16 +25,16 @@ const described = ({ id, state, product, asker, text, answer }: OfficeQuestion):
     ["answer", answer],
   ]);
 
-const byId = (name: string, description: string): Command =>
+const createIdCommand = (name: string, description: string): Command =>
   new Command(name).description(description).argument("<id>", "the question's id, as the list has it");
 
 /** Creates the command for shoppers' questions about products. */
-export const questionCommand = (): Command =>
+export const createQuestionCommand = (): Command =>
   new Command("question")
     .description("what shoppers ask about pieces, and the shop's answers")
     .addHelpText(
       "after",
-      examples([
+      formatExamples([
         "question list",
         'question answer 5a0e2f3e-6a3f-4b0c-9f39-1c8b8f0a7f11 --text "Yes, the legs come off with a hex key."',
         "question hide 5a0e2f3e-6a3f-4b0c-9f39-1c8b8f0a7f11",
@@ -47,28 +47,31 @@ export const questionCommand = (): Command =>
         .addOption(new Option("--state <state>", "only those that stand so").choices(QUESTION_STATES))
         .option("--cursor <cursor>", "go on where the list before ended")
         .action(
-          atDesk(async ({ client, tell }, options: Record<string, string>) => {
-            const page = await client.question.fetch(checked(endpoints.fetch.request, options));
+          withOfficeClient(async ({ client, print }, options: Record<string, string>) => {
+            const page = await client.question.fetch(parseInput(endpoints.fetch.request, options));
             const more = page.next === null ? "" : `\nMore: --cursor ${page.next}`;
-            tell(page, table(headings, page.questions.map(rowOf)) + more);
+            print(page, formatTable(headings, page.questions.map(getRow)) + more);
           }),
         ),
     )
     .addCommand(
-      byId("answer", "answer it in its language, or word its answer anew: both are shown, and its asker is told once")
+      createIdCommand(
+        "answer",
+        "answer it in its language, or word its answer anew: both are shown, and its asker is told once",
+      )
         .requiredOption("--text <text>", "the answer")
         .action(
-          atDesk(async ({ client, tell }, id: string, { text }: { text: string }) => {
-            const question = await client.question.answer(checked(endpoints.answer.request, { id, text }));
-            tell(question, described(question));
+          withOfficeClient(async ({ client, print }, id: string, { text }: { text: string }) => {
+            const question = await client.question.answer(parseInput(endpoints.answer.request, { id, text }));
+            print(question, formatQuestion(question));
           }),
         ),
     )
     .addCommand(
-      byId("hide", "show it to nobody any more; an answer shows it again").action(
-        atDesk(async ({ client, tell }, id: string) => {
-          const question = await client.question.hide(checked(endpoints.hide.request, { id }));
-          tell(question, described(question));
+      createIdCommand("hide", "show it to nobody any more; an answer shows it again").action(
+        withOfficeClient(async ({ client, print }, id: string) => {
+          const question = await client.question.hide(parseInput(endpoints.hide.request, { id }));
+          print(question, formatQuestion(question));
         }),
       ),
     );

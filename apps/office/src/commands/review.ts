@@ -1,39 +1,39 @@
 import { LOCALES } from "@griya/api";
 import { type OfficeReview, office } from "@griya/api/office";
 import { Command, Option } from "commander";
-import { atDesk, examples } from "../office-command.ts";
-import { moment, printable, table } from "../print.ts";
-import { checked } from "../read-draft.ts";
+import { formatExamples, withOfficeClient } from "../office-command.ts";
+import { formatTable, formatTime, removeControlCharacters } from "../print.ts";
+import { parseInput } from "../read-draft.ts";
 
 const endpoints = office.endpoints.review;
 
-const rowOf = (review: OfficeReview) => [
+const getRow = (review: OfficeReview) => [
   review.id,
   review.product,
   review.order,
   review.stars,
   review.reviewer,
-  moment(review.writtenAt),
+  formatTime(review.writtenAt),
   review.pictures.length,
   review.hiding?.reason ?? null,
-  review.reply === null ? null : moment(review.reply.writtenAt),
+  review.reply === null ? null : formatTime(review.reply.writtenAt),
   review.text,
 ];
 const headings = ["review", "product", "order", "stars", "by", "written", "pictures", "hidden", "answered", "text"];
 
-const told = ({ product, reviewer }: OfficeReview, becomes: string): string =>
-  `The review of ${product} by ${printable(reviewer)} is ${becomes}.`;
+const formatReviewStatus = ({ product, reviewer }: OfficeReview, status: string): string =>
+  `The review of ${product} by ${removeControlCharacters(reviewer)} is ${status}.`;
 
-const byId = (name: string, description: string): Command =>
+const createIdCommand = (name: string, description: string): Command =>
   new Command(name).description(description).argument("<id>", "the review's id, as the list names it");
 
 /** Creates the command for reviews. */
-export const reviewCommand = (): Command =>
+export const createReviewCommand = (): Command =>
   new Command("review")
     .description("what buyers say: reply to it, and hide what does not belong there")
     .addHelpText(
       "after",
-      examples([
+      formatExamples([
         "review list --unanswered --stars 1",
         'review reply 4a0e3c52-6f0d-4f6e-9c55-2f1f5d0f1a01 --language id --text "Terima kasih, Bu Ratna."',
         'review hide 4a0e3c52-6f0d-4f6e-9c55-2f1f5d0f1a01 --reason "It names the courier\'s phone number."',
@@ -48,13 +48,13 @@ export const reviewCommand = (): Command =>
         .option("--unanswered", "only those without a reply")
         .option("--cursor <cursor>", "go on where the list before ended")
         .action(
-          atDesk(
+          withOfficeClient(
             async (
-              { client, tell },
+              { client, print },
               options: { product?: string; stars?: string; hidden?: true; unanswered?: true; cursor?: string },
             ) => {
               const { product, stars, cursor } = options;
-              const input = checked(endpoints.fetch.request, {
+              const input = parseInput(endpoints.fetch.request, {
                 product,
                 stars,
                 cursor,
@@ -63,40 +63,40 @@ export const reviewCommand = (): Command =>
               });
               const page = await client.review.fetch(input);
               const more = page.next === null ? "" : `\nMore: --cursor ${page.next}`;
-              tell(page, table(headings, page.reviews.map(rowOf)) + more);
+              print(page, formatTable(headings, page.reviews.map(getRow)) + more);
             },
           ),
         ),
     )
     .addCommand(
-      byId("hide", "from now on its buyer alone sees it, with the reason; it counts no more")
+      createIdCommand("hide", "from now on its buyer alone sees it, with the reason; it counts no more")
         .requiredOption("--reason <reason>", "what its buyer is told")
         .action(
-          atDesk(async ({ client, tell }, id: string, { reason }: { reason: string }) => {
-            const review = await client.review.hide(checked(endpoints.hide.request, { id, reason }));
-            tell(review, told(review, "hidden"));
+          withOfficeClient(async ({ client, print }, id: string, { reason }: { reason: string }) => {
+            const review = await client.review.hide(parseInput(endpoints.hide.request, { id, reason }));
+            print(review, formatReviewStatus(review, "hidden"));
           }),
         ),
     )
     .addCommand(
-      byId("show", "everybody sees it again").action(
-        atDesk(async ({ client, tell }, id: string) => {
-          const review = await client.review.show(checked(endpoints.show.request, { id }));
-          tell(review, told(review, "shown"));
+      createIdCommand("show", "everybody sees it again").action(
+        withOfficeClient(async ({ client, print }, id: string) => {
+          const review = await client.review.show(parseInput(endpoints.show.request, { id }));
+          print(review, formatReviewStatus(review, "shown"));
         }),
       ),
     )
     .addCommand(
-      byId(
+      createIdCommand(
         "reply",
         "say something to it in the shop's name, in place of what was said before; its buyer gets the first by mail",
       )
         .requiredOption("--text <text>", "what stands below it")
         .addOption(new Option("--language <language>", "what it is written in").choices(LOCALES).default("id"))
         .action(
-          atDesk(async ({ client, tell }, id: string, options: { text: string; language: string }) => {
-            const review = await client.review.reply(checked(endpoints.reply.request, { id, ...options }));
-            tell(review, told(review, "answered"));
+          withOfficeClient(async ({ client, print }, id: string, options: { text: string; language: string }) => {
+            const review = await client.review.reply(parseInput(endpoints.reply.request, { id, ...options }));
+            print(review, formatReviewStatus(review, "answered"));
           }),
         ),
     );

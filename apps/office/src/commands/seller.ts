@@ -2,29 +2,29 @@ import { writeFile } from "node:fs/promises";
 import { type OfficeSeller, office, SELLER_STATES } from "@griya/api/office";
 import { Command, Option } from "commander";
 import { OfficeError } from "../failure.ts";
-import { atDesk, examples } from "../office-command.ts";
-import { facts, moment, table } from "../print.ts";
-import { checked } from "../read-draft.ts";
+import { formatExamples, withOfficeClient } from "../office-command.ts";
+import { formatFacts, formatTable, formatTime } from "../print.ts";
+import { parseInput } from "../read-draft.ts";
 
 const endpoints = office.endpoints.seller;
 
 const headings = ["id", "applied", "company", "place", "email", "documents"];
-const rowOf = ({ id, appliedAt, company, place, email, documents }: OfficeSeller) => [
+const getRow = ({ id, appliedAt, company, place, email, documents }: OfficeSeller) => [
   id,
-  moment(appliedAt),
+  formatTime(appliedAt),
   company,
   place,
   email,
   documents.length,
 ];
 
-const described = ({ documents, ...seller }: OfficeSeller): string =>
-  facts([
+const formatSeller = ({ documents, ...seller }: OfficeSeller): string =>
+  formatFacts([
     ["application", seller.id],
     ["stands", seller.state],
     ["because", seller.reason],
-    ["applied", moment(seller.appliedAt)],
-    ["decided", seller.decidedAt && moment(seller.decidedAt)],
+    ["applied", formatTime(seller.appliedAt)],
+    ["decided", seller.decidedAt && formatTime(seller.decidedAt)],
     ["company", seller.company],
     ["owner", seller.owner],
     ["tax number", seller.taxNumber],
@@ -39,7 +39,7 @@ const described = ({ documents, ...seller }: OfficeSeller): string =>
     ]),
   ]);
 
-const byId = (name: string, description: string): Command =>
+const createIdCommand = (name: string, description: string): Command =>
   new Command(name).description(description).argument("<id>", "the application's id, as the list has it");
 
 const extensions: Readonly<Record<string, string>> = {
@@ -49,7 +49,7 @@ const extensions: Readonly<Record<string, string>> = {
 };
 
 /** Saves a document under a name of our own, never the sender's. Throws if the file already exists. */
-const save = async (document: Blob, file: string): Promise<void> => {
+const saveDocument = async (document: Blob, file: string): Promise<void> => {
   try {
     await writeFile(file, new Uint8Array(await document.arrayBuffer()), { flag: "wx", mode: 0o600 });
   } catch (error) {
@@ -60,12 +60,12 @@ const save = async (document: Blob, file: string): Promise<void> => {
 };
 
 /** Creates the command for applications of sellers. */
-export const sellerCommand = (): Command =>
+export const createSellerCommand = (): Command =>
   new Command("seller")
     .description("who applies to sell in the shop, their documents, and the shop's answer")
     .addHelpText(
       "after",
-      examples([
+      formatExamples([
         "seller list",
         "seller show 5a0e2f3e-6a3f-4b0c-9f39-1c8b8f0a7f11",
         "seller document 0b7c9d3e-0f4a-4a7e-9d58-3d2b8e1f6a90",
@@ -79,18 +79,18 @@ export const sellerCommand = (): Command =>
         .addOption(new Option("--state <state>", "only those that stand so").choices(SELLER_STATES))
         .option("--cursor <cursor>", "go on where the list before ended")
         .action(
-          atDesk(async ({ client, tell }, options: Record<string, string>) => {
-            const page = await client.seller.fetch(checked(endpoints.fetch.request, options));
+          withOfficeClient(async ({ client, print }, options: Record<string, string>) => {
+            const page = await client.seller.fetch(parseInput(endpoints.fetch.request, options));
             const more = page.next === null ? "" : `\nMore: --cursor ${page.next}`;
-            tell(page, table(headings, page.sellers.map(rowOf)) + more);
+            print(page, formatTable(headings, page.sellers.map(getRow)) + more);
           }),
         ),
     )
     .addCommand(
-      byId("show", "all that was said, and which documents there are").action(
-        atDesk(async ({ client, tell }, id: string) => {
-          const seller = await client.seller.find(checked(endpoints.find.request, { id }));
-          tell(seller, described(seller));
+      createIdCommand("show", "all that was said, and which documents there are").action(
+        withOfficeClient(async ({ client, print }, id: string) => {
+          const seller = await client.seller.find(parseInput(endpoints.find.request, { id }));
+          print(seller, formatSeller(seller));
         }),
       ),
     )
@@ -100,37 +100,42 @@ export const sellerCommand = (): Command =>
         .argument("<id>", "the document's id, as the application has it")
         .option("--out <file>", "where to; beside you under its id where nothing is said")
         .action(
-          atDesk(async ({ client, tell }, id: string, { out }: { out?: string }) => {
-            const document = await client.seller.document(checked(endpoints.document.request, { id }));
+          withOfficeClient(async ({ client, print }, id: string, { out }: { out?: string }) => {
+            const document = await client.seller.downloadDocument(
+              parseInput(endpoints.downloadDocument.request, { id }),
+            );
             const file = out ?? `${id}.${extensions[document.type] ?? "bin"}`;
-            await save(document, file);
-            tell({ file }, `Saved as ${file}`);
+            await saveDocument(document, file);
+            print({ file }, `Saved as ${file}`);
           }),
         ),
     )
     .addCommand(
-      byId("approve", "make a seller of them, who is told by mail; this stays").action(
-        atDesk(async ({ client, tell }, id: string) => {
-          const seller = await client.seller.approve(checked(endpoints.approve.request, { id }));
-          tell(seller, described(seller));
+      createIdCommand("approve", "make a seller of them, who is told by mail; this stays").action(
+        withOfficeClient(async ({ client, print }, id: string) => {
+          const seller = await client.seller.approve(parseInput(endpoints.approve.request, { id }));
+          print(seller, formatSeller(seller));
         }),
       ),
     )
     .addCommand(
-      byId("refuse", "say no by mail; it is forgotten after 30 days, with its documents")
+      createIdCommand("refuse", "say no by mail; it is forgotten after 30 days, with its documents")
         .requiredOption("--reason <text>", "why, in the language of the application")
         .action(
-          atDesk(async ({ client, tell }, id: string, { reason }: { reason: string }) => {
-            const seller = await client.seller.refuse(checked(endpoints.refuse.request, { id, reason }));
-            tell(seller, described(seller));
+          withOfficeClient(async ({ client, print }, id: string, { reason }: { reason: string }) => {
+            const seller = await client.seller.refuse(parseInput(endpoints.refuse.request, { id, reason }));
+            print(seller, formatSeller(seller));
           }),
         ),
     )
     .addCommand(
-      byId("remove", "forget it with its documents, as its writer asked; they are no seller any more").action(
-        atDesk(async ({ client, tell }, id: string) => {
-          await client.seller.remove(checked(endpoints.remove.request, { id }));
-          tell({ id }, "Removed, with its documents.");
+      createIdCommand(
+        "remove",
+        "forget it with its documents, as its writer asked; they are no seller any more",
+      ).action(
+        withOfficeClient(async ({ client, print }, id: string) => {
+          await client.seller.remove(parseInput(endpoints.remove.request, { id }));
+          print({ id }, "Removed, with its documents.");
         }),
       ),
     );

@@ -1,14 +1,14 @@
 import { OfficeBankAccount, office, type ShopSettings } from "@griya/api/office";
 import { Command } from "commander";
 import { OfficeError } from "../failure.ts";
-import { atDesk, type Desk, examples } from "../office-command.ts";
-import { facts } from "../print.ts";
-import { checked, readJson, typedNumber, uploadPicture } from "../read-draft.ts";
+import { formatExamples, type OfficeSession, withOfficeClient } from "../office-command.ts";
+import { formatFacts } from "../print.ts";
+import { parseInput, parseNumber, readJson, uploadPicture } from "../read-draft.ts";
 
-const addressesOf = (links: readonly { url: string }[]): string => links.map(({ url }) => url).join(" ");
+const formatUrls = (links: readonly { url: string }[]): string => links.map(({ url }) => url).join(" ");
 
-const described = (settings: ShopSettings): string =>
-  facts([
+const formatSettings = (settings: ShopSettings): string =>
+  formatFacts([
     ["site-name", settings.siteName],
     ["tagline (en)", settings.tagline.en],
     ["tagline (id)", settings.tagline.id],
@@ -21,10 +21,10 @@ const described = (settings: ShopSettings): string =>
     ["sellers-may-register", settings.sellersMayRegister],
     ["guest-checkout", settings.offersGuestCheckout],
     ["cash-maximum", settings.cashMaximum],
-    ["header-links", addressesOf([...settings.headerLinks.left, ...settings.headerLinks.right])],
-    ["catalogue-links", addressesOf(settings.catalogueLinks)],
-    ["social-links", addressesOf(settings.socialLinks)],
-    ["footer-pages", addressesOf(settings.footerPages.flatMap(({ links }) => links))],
+    ["header-links", formatUrls([...settings.headerLinks.left, ...settings.headerLinks.right])],
+    ["catalogue-links", formatUrls(settings.catalogueLinks)],
+    ["social-links", formatUrls(settings.socialLinks)],
+    ["footer-pages", formatUrls(settings.footerPages.flatMap(({ links }) => links))],
     ["chat", settings.chatUrl],
     ["accent-colour", settings.accentColour],
     ["accent-hover-colour", settings.accentHoverColour],
@@ -35,7 +35,7 @@ const described = (settings: ShopSettings): string =>
     ["bank-account", settings.bankAccount && Object.values(settings.bankAccount).join(", ")],
   ]);
 
-type Given = {
+type SettingInput = {
   readonly value: string | undefined;
   readonly file?: string;
   readonly en?: string;
@@ -43,64 +43,81 @@ type Given = {
   readonly none?: boolean;
 };
 
-const needed = (text: string | undefined, what: string): string => {
+const getRequiredText = (text: string | undefined, what: string): string => {
   if (text === undefined) throw new OfficeError(`${what} is missing.`);
   return text;
 };
 
-const inBoth = ({ en, id }: Given) => ({ en: needed(en, "--en <text>"), id: needed(id, "--id <text>") });
+const getBothLanguages = ({ en, id }: SettingInput) => ({
+  en: getRequiredText(en, "--en <text>"),
+  id: getRequiredText(id, "--id <text>"),
+});
 
-const yesOrNo = ({ value }: Given): boolean => {
+const parseYesOrNo = ({ value }: SettingInput): boolean => {
   if (value !== "yes" && value !== "no") throw new OfficeError(`Say "yes" or "no".`);
   return value === "yes";
 };
 
-const colour = ({ value, none }: Given): string | null => (none ? null : needed(value, "The colour"));
+const getColour = ({ value, none }: SettingInput): string | null =>
+  none ? null : getRequiredText(value, "The colour");
 
-const picture = async ({ client }: Desk, given: Given): Promise<string> =>
-  given.none ? "" : uploadPicture(client, needed(given.file, "--file <picture>, or --none,"), inBoth(given));
+const uploadSettingPicture = async ({ client }: OfficeSession, given: SettingInput): Promise<string> =>
+  given.none
+    ? ""
+    : uploadPicture(client, getRequiredText(given.file, "--file <picture>, or --none,"), getBothLanguages(given));
 
-const change = (desk: Desk, values: unknown, place?: string): Promise<ShopSettings> =>
-  desk.client.settings.change(checked(office.endpoints.settings.change.request, values, place));
+const changeSetting = (officeSession: OfficeSession, values: unknown, place?: string): Promise<ShopSettings> =>
+  officeSession.client.settings.update(parseInput(office.endpoints.settings.update.request, values, place));
 
-const bankAccount = async ({ client }: Desk, { none, file }: Given): Promise<ShopSettings> => {
+const setBankAccount = async ({ client }: OfficeSession, { none, file }: SettingInput): Promise<ShopSettings> => {
   if (none) return client.settings.setBankAccount({ account: null });
-  const name = needed(file, "--file <file>, or --none,");
-  return client.settings.setBankAccount({ account: checked(OfficeBankAccount, await readJson(name), name) });
+  const name = getRequiredText(file, "--file <file>, or --none,");
+  return client.settings.setBankAccount({ account: parseInput(OfficeBankAccount, await readJson(name), name) });
 };
 
-const fromFile =
+const createFileSetter =
   (setting: keyof ShopSettings) =>
-  async (desk: Desk, { file }: Given): Promise<ShopSettings> => {
-    const name = needed(file, "--file <file>");
-    return change(desk, { [setting]: await readJson(name) }, name);
+  async (officeSession: OfficeSession, { file }: SettingInput): Promise<ShopSettings> => {
+    const name = getRequiredText(file, "--file <file>");
+    return changeSetting(officeSession, { [setting]: await readJson(name) }, name);
   };
 
 /** The setter of each setting, by its name on the command line. */
-const setters: Readonly<Record<string, (desk: Desk, given: Given) => Promise<ShopSettings>>> = {
-  "site-name": (desk, { value }) => change(desk, { siteName: needed(value, "The name") }),
-  tagline: (desk, given) => change(desk, { tagline: given.none ? { en: "", id: "" } : inBoth(given) }),
-  phone: (desk, { value }) => change(desk, { phone: needed(value, "The number") }),
-  email: (desk, { value }) => change(desk, { email: needed(value, "The e-mail") }),
-  "service-hours": (desk, given) => change(desk, { serviceHours: inBoth(given) }),
-  copyright: (desk, given) => change(desk, { copyright: inBoth(given) }),
-  "guest-checkout": (desk, given) => change(desk, { offersGuestCheckout: yesOrNo(given) }),
-  "cash-maximum": (desk, { value, none }) =>
-    change(desk, { cashMaximum: none ? null : typedNumber(needed(value, "The amount")) }),
-  "sellers-may-register": (desk, given) => change(desk, { sellersMayRegister: yesOrNo(given) }),
-  "header-links": fromFile("headerLinks"),
-  "catalogue-links": fromFile("catalogueLinks"),
-  "social-links": fromFile("socialLinks"),
-  "footer-pages": fromFile("footerPages"),
-  chat: (desk, { value, none }) => change(desk, { chatUrl: none ? "" : needed(value, "The address") }),
-  "accent-colour": (desk, given) => change(desk, { accentColour: colour(given) }),
-  "accent-hover-colour": (desk, given) => change(desk, { accentHoverColour: colour(given) }),
-  "default-language": (desk, { value }) => change(desk, { defaultLanguage: needed(value, "The language") }),
-  logo: async (desk, given) => change(desk, { logoPath: await picture(desk, given) }),
-  "default-picture": async (desk, given) => change(desk, { defaultImagePath: await picture(desk, given) }),
-  seller: (desk, given) => (given.none ? change(desk, { seller: null }) : fromFile("seller")(desk, given)),
-  "bank-account": bankAccount,
-};
+const setters: Readonly<Record<string, (officeSession: OfficeSession, given: SettingInput) => Promise<ShopSettings>>> =
+  {
+    "site-name": (officeSession, { value }) =>
+      changeSetting(officeSession, { siteName: getRequiredText(value, "The name") }),
+    tagline: (officeSession, given) =>
+      changeSetting(officeSession, { tagline: given.none ? { en: "", id: "" } : getBothLanguages(given) }),
+    phone: (officeSession, { value }) => changeSetting(officeSession, { phone: getRequiredText(value, "The number") }),
+    email: (officeSession, { value }) => changeSetting(officeSession, { email: getRequiredText(value, "The e-mail") }),
+    "service-hours": (officeSession, given) => changeSetting(officeSession, { serviceHours: getBothLanguages(given) }),
+    copyright: (officeSession, given) => changeSetting(officeSession, { copyright: getBothLanguages(given) }),
+    "guest-checkout": (officeSession, given) =>
+      changeSetting(officeSession, { offersGuestCheckout: parseYesOrNo(given) }),
+    "cash-maximum": (officeSession, { value, none }) =>
+      changeSetting(officeSession, { cashMaximum: none ? null : parseNumber(getRequiredText(value, "The amount")) }),
+    "sellers-may-register": (officeSession, given) =>
+      changeSetting(officeSession, { sellersMayRegister: parseYesOrNo(given) }),
+    "header-links": createFileSetter("headerLinks"),
+    "catalogue-links": createFileSetter("catalogueLinks"),
+    "social-links": createFileSetter("socialLinks"),
+    "footer-pages": createFileSetter("footerPages"),
+    chat: (officeSession, { value, none }) =>
+      changeSetting(officeSession, { chatUrl: none ? "" : getRequiredText(value, "The address") }),
+    "accent-colour": (officeSession, given) => changeSetting(officeSession, { accentColour: getColour(given) }),
+    "accent-hover-colour": (officeSession, given) =>
+      changeSetting(officeSession, { accentHoverColour: getColour(given) }),
+    "default-language": (officeSession, { value }) =>
+      changeSetting(officeSession, { defaultLanguage: getRequiredText(value, "The language") }),
+    logo: async (officeSession, given) =>
+      changeSetting(officeSession, { logoPath: await uploadSettingPicture(officeSession, given) }),
+    "default-picture": async (officeSession, given) =>
+      changeSetting(officeSession, { defaultImagePath: await uploadSettingPicture(officeSession, given) }),
+    seller: (officeSession, given) =>
+      given.none ? changeSetting(officeSession, { seller: null }) : createFileSetter("seller")(officeSession, given),
+    "bank-account": setBankAccount,
+  };
 
 const NAMES_HELP = `
 Settings:
@@ -122,12 +139,12 @@ Settings:
   bank-account (for owners)         --file: { "bankName", "accountHolder", "accountNumber", "branchName" }, or --none`;
 
 /** Creates the command for the shop's settings, such as contact and bank account. */
-export const settingsCommand = (): Command =>
+export const createSettingsCommand = (): Command =>
   new Command("settings")
     .description("name, contact, service hours, links, logo and bank account of the shop")
     .addHelpText(
       "after",
-      examples([
+      formatExamples([
         'settings set phone "+62 21 5550 0101"',
         'settings set service-hours --en "Every day 08.00–22.00 WIB" --id "Setiap hari 08.00–22.00 WIB"',
         "settings set bank-account --file bank-account.json",
@@ -135,9 +152,9 @@ export const settingsCommand = (): Command =>
     )
     .addCommand(
       new Command("show").description("all settings").action(
-        atDesk(async ({ client, tell }) => {
+        withOfficeClient(async ({ client, print }) => {
           const settings = await client.settings.find();
-          tell(settings, described(settings));
+          print(settings, formatSettings(settings));
         }),
       ),
     )
@@ -152,13 +169,15 @@ export const settingsCommand = (): Command =>
         .option("--none", "take it away")
         .addHelpText("after", NAMES_HELP)
         .action(
-          atDesk(async (desk, name: string, value: string | undefined, options: Omit<Given, "value">) => {
-            const set = setters[name];
-            if (set === undefined) {
-              throw new OfficeError(`There is no setting "${name}". There are: ${Object.keys(setters).join(", ")}`);
-            }
-            const settings = await set(desk, { ...options, value });
-            desk.tell(settings, described(settings));
-          }),
+          withOfficeClient(
+            async (officeSession, name: string, value: string | undefined, options: Omit<SettingInput, "value">) => {
+              const set = setters[name];
+              if (set === undefined) {
+                throw new OfficeError(`There is no setting "${name}". There are: ${Object.keys(setters).join(", ")}`);
+              }
+              const settings = await set(officeSession, { ...options, value });
+              officeSession.print(settings, formatSettings(settings));
+            },
+          ),
         ),
     );

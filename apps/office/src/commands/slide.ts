@@ -1,6 +1,6 @@
 import { office } from "@griya/api/office";
-import { leadsTo, table } from "../print.ts";
-import { wholeCommand } from "../whole-command.ts";
+import { createFileCommand } from "../file-command.ts";
+import { formatTable, formatTarget } from "../print.ts";
 
 const FILE_HELP = `
 A file holds all slides; pictures lie beside it and are sent along, one for phones too where there is one:
@@ -14,16 +14,16 @@ A slide leads to a category, subCategory, brand, collection, product, store or h
 to an address.`;
 
 /** Creates the command for the home page's slider. */
-export const slideCommand = () =>
-  wholeCommand({
+export const createSlideCommand = () =>
+  createFileCommand({
     name: "slide",
-    what: "the slides of the home page, from the first on",
+    label: "the slides of the home page, from the first on",
     calls: office.endpoints.slide,
-    callsOf: ({ slide }) => slide,
-    described: ({ slides }) =>
-      table(
+    selectCalls: ({ slide }) => slide,
+    format: ({ slides }) =>
+      formatTable(
         ["title", "text", "leads to"],
-        slides.map((slide) => [slide.title.en, slide.text.en, leadsTo(slide.leadsTo)]),
+        slides.map((slide) => [slide.title.en, slide.text.en, formatTarget(slide.leadsTo)]),
       ),
     fileHelp: FILE_HELP,
   });

@@ -1,18 +1,18 @@
 import { type OfficeVoucher, office, Voucher } from "@griya/api/office";
 import { Command } from "commander";
-import { atDesk, examples } from "../office-command.ts";
-import { moment, money, table } from "../print.ts";
-import { checked, readJson } from "../read-draft.ts";
+import { formatExamples, withOfficeClient } from "../office-command.ts";
+import { formatRupiah, formatTable, formatTime } from "../print.ts";
+import { parseInput, readJson } from "../read-draft.ts";
 
 const { save, end } = office.endpoints.voucher;
 
-const rowOf = (voucher: OfficeVoucher) => [
+const getRow = (voucher: OfficeVoucher) => [
   voucher.code,
   voucher.kind,
-  voucher.kind === "percent" ? `${voucher.value} %` : money(voucher.value),
-  money(voucher.minimum),
-  moment(voucher.startsAt),
-  moment(voucher.endsAt),
+  voucher.kind === "percent" ? `${voucher.value} %` : formatRupiah(voucher.value),
+  formatRupiah(voucher.minimum),
+  formatTime(voucher.startsAt),
+  formatTime(voucher.endsAt),
   `${voucher.used} of ${voucher.quota}`,
   voucher.perCustomer === null ? "any" : String(voucher.perCustomer),
   voucher.isPublic ? "yes" : "no",
@@ -32,15 +32,15 @@ for whoever knows its code.
 A kind is flat (rupiah off the goods), percent (of the goods) or shipping (rupiah off the shipping cost).`;
 
 /** Creates the command for voucher codes. */
-export const voucherCommand = (): Command =>
+export const createVoucherCommand = (): Command =>
   new Command("voucher")
     .description("voucher codes")
-    .addHelpText("after", examples(["voucher import vouchers.json", "voucher end HEMAT17"]))
+    .addHelpText("after", formatExamples(["voucher import vouchers.json", "voucher end HEMAT17"]))
     .addCommand(
       new Command("list").description("every voucher, also those that have ended").action(
-        atDesk(async ({ client, tell }) => {
+        withOfficeClient(async ({ client, print }) => {
           const vouchers = await client.voucher.fetch();
-          tell(vouchers, table(headings, vouchers.map(rowOf)));
+          print(vouchers, formatTable(headings, vouchers.map(getRow)));
         }),
       ),
     )
@@ -50,14 +50,14 @@ export const voucherCommand = (): Command =>
         .argument("<file>")
         .addHelpText("after", FILE_HELP)
         .action(
-          atDesk(async ({ client, tell }, file: string) => {
+          withOfficeClient(async ({ client, print }, file: string) => {
             const written = await readJson(file);
             const each = Array.isArray(written) ? written : [written];
             const drafts = each.map((voucher: unknown, at) =>
-              checked(Voucher, voucher, Array.isArray(written) ? `${file}: [${at}]` : file),
+              parseInput(Voucher, voucher, Array.isArray(written) ? `${file}: [${at}]` : file),
             );
-            const vouchers = await client.voucher.save(checked(save.request, { vouchers: drafts }, file));
-            tell(vouchers, table(headings, vouchers.map(rowOf)));
+            const vouchers = await client.voucher.save(parseInput(save.request, { vouchers: drafts }, file));
+            print(vouchers, formatTable(headings, vouchers.map(getRow)));
           }),
         ),
     )
@@ -66,9 +66,9 @@ export const voucherCommand = (): Command =>
         .description("from now on it takes nothing off any more")
         .argument("<code>")
         .action(
-          atDesk(async ({ client, tell }, code: string) => {
-            const voucher = await client.voucher.end(checked(end.request, { code: code.toUpperCase() }));
-            tell(voucher, `${voucher.code} has ended.`);
+          withOfficeClient(async ({ client, print }, code: string) => {
+            const voucher = await client.voucher.end(parseInput(end.request, { code: code.toUpperCase() }));
+            print(voucher, `${voucher.code} has ended.`);
           }),
         ),
     );

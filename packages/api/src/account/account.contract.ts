@@ -1,17 +1,23 @@
 import { PasswordForm } from "../auth/auth.contract.ts";
-import { endpoint } from "../endpoint/endpoint.ts";
-import { Nothing } from "../endpoint/on-wire.ts";
+import { createEndpoint } from "../endpoint/endpoint.ts";
+import { Nothing } from "../endpoint/wire-codecs.ts";
 
 const access = "customer";
 
 export const accountEndpoints = {
   /** Returns all data that the shop stores about the customer, as a JSON file. */
-  download: endpoint({ method: "GET", path: "user/data/download", access, limit: "general", answer: "file" }),
+  download: createEndpoint({
+    method: "GET",
+    path: "user/data/download",
+    access,
+    limit: "general",
+    responseFormat: "file",
+  }),
   /**
    * Deletes the account and all data of the customer, after a check of the password. Orders stay, without the name of the customer. Refused
    * while an order is open.
    */
-  remove: endpoint({
+  remove: createEndpoint({
     method: "POST",
     path: "user/data/delete",
     access,

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { PhoneNumber } from "../auth/phone-number.ts";
-import { endpoint } from "../endpoint/endpoint.ts";
-import { onWire } from "../endpoint/on-wire.ts";
+import { createEndpoint } from "../endpoint/endpoint.ts";
 import { Uuid } from "../endpoint/uuid.ts";
+import { withWireNames } from "../endpoint/wire-codecs.ts";
 import { ZipCode } from "../location/location.contract.ts";
 import { nameText, requiredLine } from "../message/required-text.ts";
 import { cleanLine } from "../text/clean-text.ts";
@@ -25,7 +25,7 @@ export type AddressForm = z.infer<typeof AddressForm>;
 
 const Place = z.object({ id: z.string(), name: z.string() });
 
-export const Address = onWire(
+export const Address = withWireNames(
   z.object({
     id: z.string(),
     name: z.string(),
@@ -55,47 +55,47 @@ const wireNames = { subDistrictId: "sub_district", zipCode: "zip_code" } as cons
 const limit = "general";
 const access = "customer";
 
-const OfOne = z.object({ id: Uuid });
+const IdRequest = z.object({ id: Uuid });
 const Addresses = z.array(Address);
 
 export const addressEndpoints = {
   /** Returns the default address first, then the others from the oldest on. */
-  fetch: endpoint({ method: "GET", path: "user/address/fetch", access: "buyer", limit, response: Addresses }),
-  add: endpoint({
+  fetch: createEndpoint({ method: "GET", path: "user/address/fetch", access: "buyer", limit, response: Addresses }),
+  add: createEndpoint({
     method: "POST",
     path: "user/address/store",
     access: "buyer",
     limit,
     body: "json",
-    request: onWire(NewAddress, wireNames),
+    request: withWireNames(NewAddress, wireNames),
     response: Address,
   }),
-  change: endpoint({
+  update: createEndpoint({
     method: "PUT",
     path: "user/address/update",
     access: "buyer",
     limit,
     body: "json",
-    request: onWire(z.extend(NewAddress, { id: Uuid }), wireNames),
+    request: withWireNames(z.extend(NewAddress, { id: Uuid }), wireNames),
     response: Address,
   }),
   /** Makes an address the default. Returns all addresses after the change. */
-  makeDefault: endpoint({
+  makeDefault: createEndpoint({
     method: "POST",
     path: "user/address/make-default",
     access,
     limit,
     body: "json",
-    request: OfOne,
+    request: IdRequest,
     response: Addresses,
   }),
   /** Deletes an address. Returns the remaining ones. */
-  remove: endpoint({
+  remove: createEndpoint({
     method: "DELETE",
     path: "user/address/delete",
     access,
     limit,
-    request: OfOne,
+    request: IdRequest,
     response: Addresses,
   }),
 };

@@ -1,18 +1,18 @@
 import * as z from "zod/mini";
-import { endpoint } from "../endpoint/endpoint.ts";
-import { Nothing } from "../endpoint/on-wire.ts";
+import { createEndpoint } from "../endpoint/endpoint.ts";
 import { Uuid } from "../endpoint/uuid.ts";
+import { Nothing } from "../endpoint/wire-codecs.ts";
 import { Rupiah } from "../money/rupiah.ts";
 
-const text = (maximum: number) => z.string().check(z.maxLength(maximum, "invalidData"));
+const limitedText = (maximum: number) => z.string().check(z.maxLength(maximum, "invalidData"));
 
 /** An item of an event, with the field names of Google Analytics 4. */
 const Item = z.strictObject({
   /** The product's uuid. */
   item_id: Uuid,
-  item_name: text(200),
-  item_brand: z.optional(text(100)),
-  item_variant: z.optional(text(200)),
+  item_name: limitedText(200),
+  item_brand: z.optional(limitedText(100)),
+  item_variant: z.optional(limitedText(200)),
   price: z.optional(Rupiah),
   quantity: z.optional(z.int().check(z.gte(1), z.lte(999))),
 });
@@ -21,14 +21,14 @@ export type AnalyticsItem = z.infer<typeof Item>;
 const items = z.array(Item).check(z.minLength(1, "invalidData"), z.maxLength(200, "invalidData"));
 
 /** Builds the schema of an event about items, such as a list, a view or a choice. */
-const ofItems = <const Name extends string>(name: Name) =>
+const createItemsEvent = <const Name extends string>(name: Name) =>
   z.strictObject({ name: z.literal(name), params: z.strictObject({ items }) });
 
 /** Builds the same schema with the total value, in the currency of the settings. */
-const ofValue = <const Name extends string>(name: Name) =>
-  z.strictObject({ name: z.literal(name), params: z.strictObject({ items, currency: text(3), value: Rupiah }) });
+const createValueEvent = <const Name extends string>(name: Name) =>
+  z.strictObject({ name: z.literal(name), params: z.strictObject({ items, currency: limitedText(3), value: Rupiah }) });
 
-const ofAccount = <const Name extends string>(name: Name) =>
+const createAccountEvent = <const Name extends string>(name: Name) =>
   z.strictObject({ name: z.literal(name), params: z.strictObject({ method: z.enum(["email", "google"]) }) });
 
 /**
@@ -36,22 +36,22 @@ const ofAccount = <const Name extends string>(name: Name) =>
  * developers.google.com/analytics/devguides/collection/ga4/ecommerce). No field may hold a person's name, email or address.
  */
 const AnalyticsEvent = z.discriminatedUnion("name", [
-  z.strictObject({ name: z.literal("page_view"), params: z.strictObject({ page_title: text(300) }) }),
-  z.strictObject({ name: z.literal("search"), params: z.strictObject({ search_term: text(100) }) }),
-  ofItems("view_item_list"),
-  ofItems("select_item"),
-  ofItems("view_item"),
-  ofItems("add_to_wishlist"),
-  ofValue("add_to_cart"),
-  ofValue("remove_from_cart"),
-  ofValue("view_cart"),
-  ofValue("begin_checkout"),
+  z.strictObject({ name: z.literal("page_view"), params: z.strictObject({ page_title: limitedText(300) }) }),
+  z.strictObject({ name: z.literal("search"), params: z.strictObject({ search_term: limitedText(100) }) }),
+  createItemsEvent("view_item_list"),
+  createItemsEvent("select_item"),
+  createItemsEvent("view_item"),
+  createItemsEvent("add_to_wishlist"),
+  createValueEvent("add_to_cart"),
+  createValueEvent("remove_from_cart"),
+  createValueEvent("view_cart"),
+  createValueEvent("begin_checkout"),
   z.strictObject({
     name: z.literal("purchase"),
-    params: z.strictObject({ items, currency: text(3), value: Rupiah, shipping: Rupiah, transaction_id: Uuid }),
+    params: z.strictObject({ items, currency: limitedText(3), value: Rupiah, shipping: Rupiah, transaction_id: Uuid }),
   }),
-  ofAccount("login"),
-  ofAccount("sign_up"),
+  createAccountEvent("login"),
+  createAccountEvent("sign_up"),
 ]);
 export type AnalyticsEvent = z.infer<typeof AnalyticsEvent>;
 
@@ -77,7 +77,7 @@ export type Visit = z.infer<typeof Visit>;
 
 export const analyticsEndpoints = {
   /** Counts the events of a page, if the shop has a tag service and the reader agreed. */
-  store: endpoint({
+  store: createEndpoint({
     method: "POST",
     path: "analytics/store",
     limit: "general",

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
-import { cursorText, slugText } from "../endpoint/address-text.ts";
-import { endpoint } from "../endpoint/endpoint.ts";
-import { Flag, onWire } from "../endpoint/on-wire.ts";
+import { createEndpoint } from "../endpoint/endpoint.ts";
+import { cursorText, slugText } from "../endpoint/url-text.ts";
+import { Flag, withWireNames } from "../endpoint/wire-codecs.ts";
 import { Picture } from "../picture/picture.contract.ts";
 import { ProductSummary } from "../product/product-summary.contract.ts";
 import { Prose } from "../prose/prose.contract.ts";
 
 const CategoryReference = z.object({ slug: z.string(), title: z.string() });
 
-const Summary = z.object({
+const ArticleSummaryFields = z.object({
   slug: z.string(),
   title: z.string(),
   summary: z.string(),
@@ -21,22 +21,25 @@ const Summary = z.object({
   products: z.array(ProductSummary),
 });
 
-const summaryNames = { picture: "image", publishedAt: "published_at", readingMinutes: "reading_minutes" } as const;
+const summaryWireNames = { picture: "image", publishedAt: "published_at", readingMinutes: "reading_minutes" } as const;
 
 /** An article as a card shows it. */
-export const ArticleSummary = onWire(Summary, summaryNames);
+export const ArticleSummary = withWireNames(ArticleSummaryFields, summaryWireNames);
 export type ArticleSummary = z.infer<typeof ArticleSummary>;
 
 /** An article as its own page shows it, with its products and the articles to read next. */
-export const Article = onWire(z.extend(Summary, { body: Prose, others: z.array(ArticleSummary) }), summaryNames);
+export const Article = withWireNames(
+  z.extend(ArticleSummaryFields, { body: Prose, others: z.array(ArticleSummary) }),
+  summaryWireNames,
+);
 export type Article = z.infer<typeof Article>;
 
-const ArticleCategory = onWire(z.object({ slug: z.string(), title: z.string(), articleCount: z.int() }), {
+const ArticleCategory = withWireNames(z.object({ slug: z.string(), title: z.string(), articleCount: z.int() }), {
   articleCount: "article_count",
 });
 export type ArticleCategory = z.infer<typeof ArticleCategory>;
 
-const ArticlePage = onWire(
+const ArticlePage = withWireNames(
   z.object({
     articles: z.array(ArticleSummary),
     total: z.int(),
@@ -50,7 +53,7 @@ export type ArticlePage = z.infer<typeof ArticlePage>;
 /** Articles on one page: two rows of three. */
 export const ARTICLES_PER_PAGE = 6;
 
-const ArticleFilter = onWire(
+const ArticleFilter = withWireNames(
   z.object({
     /** Slug of a category of articles. */
     category: z.optional(slugText),
@@ -68,9 +71,9 @@ const limit = "general";
 
 export const articleEndpoints = {
   /** Returns articles, the newest first; 404 for a category that does not exist. */
-  fetch: endpoint({ method: "GET", path: "article/fetch", limit, request: ArticleFilter, response: ArticlePage }),
+  fetch: createEndpoint({ method: "GET", path: "article/fetch", limit, request: ArticleFilter, response: ArticlePage }),
   /** Returns an article by its slug; 404 when there is none. */
-  find: endpoint({
+  find: createEndpoint({
     method: "GET",
     path: "article/find",
     limit,
@@ -78,5 +81,10 @@ export const articleEndpoints = {
     response: Article,
   }),
   /** Returns the categories that have articles, in the order to show. */
-  categories: endpoint({ method: "GET", path: "article/category", limit, response: z.array(ArticleCategory) }),
+  fetchCategories: createEndpoint({
+    method: "GET",
+    path: "article/category",
+    limit,
+    response: z.array(ArticleCategory),
+  }),
 };

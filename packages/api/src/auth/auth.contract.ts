@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { endpoint } from "../endpoint/endpoint.ts";
-import { Nothing, onWire } from "../endpoint/on-wire.ts";
+import { createEndpoint } from "../endpoint/endpoint.ts";
+import { Nothing, withWireNames } from "../endpoint/wire-codecs.ts";
 import { nameText } from "../message/required-text.ts";
-import { keyboardText } from "../text/clean-text.ts";
+import { normalizeTypedText } from "../text/clean-text.ts";
 import { PhoneNumber } from "./phone-number.ts";
 
 /** Limits for the characters of a password (docs/contract.md, limits). */
@@ -10,10 +10,10 @@ export const PASSWORD_MINIMUM = 6;
 export const PASSWORD_MAXIMUM = 72;
 
 /** Lowers ASCII letters only. A letter of another script stays, even if its lower case is ASCII, such as the kelvin sign. */
-const lowerAscii = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+const toLowerAscii = (text: string): string => text.replace(/[A-Z]+/g, (emailMessages) => emailMessages.toLowerCase());
 
-export const Email = z.string("required").check(
-  z.overwrite((typed) => lowerAscii(keyboardText(typed))),
+export const EmailAddress = z.string("required").check(
+  z.overwrite((typed) => toLowerAscii(normalizeTypedText(typed))),
   z.minLength(1, "required"),
   z.maxLength(254, "invalidEmail"),
   z.email("invalidEmail"),
@@ -28,12 +28,12 @@ export const NewPassword = z
 
 /** The fields of a login form. */
 export const LoginForm = z.object({
-  email: Email,
+  email: EmailAddress,
   password: z.string("required").check(z.minLength(1, "required"), z.maxLength(200, "passwordIncorrect")),
 });
 export type LoginForm = z.infer<typeof LoginForm>;
 
-const passwordsMatch = { error: "passwordMismatch", path: ["passwordConfirmation"] };
+const passwordMismatchError = { error: "passwordMismatch", path: ["passwordConfirmation"] };
 
 /** The login providers: only Google is offered (specification, section 1). */
 const SocialProvider = z.literal("google");
@@ -46,21 +46,21 @@ export const SocialLogin = z.object({
 export type SocialLogin = z.infer<typeof SocialLogin>;
 
 /** The ways to log in. */
-export type Login = LoginForm | SocialLogin;
+export type LoginRequest = LoginForm | SocialLogin;
 
 /** The fields of a registration form. */
 export const RegistrationForm = z
   .object({
     name: nameText(100),
-    email: Email,
+    email: EmailAddress,
     phone: PhoneNumber,
     password: NewPassword,
     passwordConfirmation: z.string("required").check(z.minLength(1, "required")),
   })
-  .check(z.refine((form) => form.password === form.passwordConfirmation, passwordsMatch));
+  .check(z.refine((form) => form.password === form.passwordConfirmation, passwordMismatchError));
 export type RegistrationForm = z.infer<typeof RegistrationForm>;
 
-export const ForgotPasswordForm = z.object({ email: Email });
+export const ForgotPasswordForm = z.object({ email: EmailAddress });
 export type ForgotPasswordForm = z.infer<typeof ForgotPasswordForm>;
 
 const token = z.string("required").check(z.minLength(16, "invalidData"), z.maxLength(200, "invalidData"));
@@ -71,7 +71,7 @@ export const ResetPasswordForm = z
     password: NewPassword,
     passwordConfirmation: z.string("required").check(z.minLength(1, "required")),
   })
-  .check(z.refine((form) => form.password === form.passwordConfirmation, passwordsMatch));
+  .check(z.refine((form) => form.password === form.passwordConfirmation, passwordMismatchError));
 export type ResetPasswordForm = z.infer<typeof ResetPasswordForm>;
 
 /** The fields that a customer may change. The email is not among them, because it is verified. */
@@ -84,7 +84,7 @@ export const ChangePasswordForm = z
     password: NewPassword,
     passwordConfirmation: z.string("required").check(z.minLength(1, "required")),
   })
-  .check(z.refine((form) => form.password === form.passwordConfirmation, passwordsMatch));
+  .check(z.refine((form) => form.password === form.passwordConfirmation, passwordMismatchError));
 export type ChangePasswordForm = z.infer<typeof ChangePasswordForm>;
 
 /** The current password, required before an action that cannot be undone. */
@@ -106,13 +106,17 @@ const CustomerFields = z.object({
   isGoogleLinked: z.boolean(),
 });
 
-const renamed = { cartCount: "cart_count", hasPassword: "has_password", isGoogleLinked: "google_linked" } as const;
+const customerWireNames = {
+  cartCount: "cart_count",
+  hasPassword: "has_password",
+  isGoogleLinked: "google_linked",
+} as const;
 
-export const Customer = onWire(CustomerFields, renamed);
+export const Customer = withWireNames(CustomerFields, customerWireNames);
 export type Customer = z.infer<typeof Customer>;
 
-const SessionWire = onWire(z.extend(CustomerFields, { accessToken: z.string() }), {
-  ...renamed,
+const SessionWire = withWireNames(z.extend(CustomerFields, { accessToken: z.string() }), {
+  ...customerWireNames,
   accessToken: "access_token",
 });
 
@@ -123,28 +127,28 @@ export const Session = z.codec(SessionWire, z.object({ accessToken: z.string(), 
 });
 export type Session = z.infer<typeof Session>;
 
-const confirmed = { passwordConfirmation: "password_confirmation" } as const;
+const confirmationWireNames = { passwordConfirmation: "password_confirmation" } as const;
 
 const post = { method: "POST", body: "form" } as const;
 
 export const authEndpoints = {
   /** Registers a customer. The answer is always the same; the email tells whether the address was registered before. */
-  register: endpoint({
+  register: createEndpoint({
     ...post,
     path: "user/register",
     limit: { name: "register", by: "email" },
-    request: onWire(RegistrationForm, confirmed),
+    request: withWireNames(RegistrationForm, confirmationWireNames),
     response: Nothing,
   }),
   /** Verifies the email by the token of the emailed link; 410 when the token is used or expired. */
-  verify: endpoint({
+  verify: createEndpoint({
     ...post,
     path: "user/verify",
     limit: "verify",
     request: z.object({ token }),
     response: Nothing,
   }),
-  login: endpoint({
+  login: createEndpoint({
     ...post,
     path: "user/login",
     limit: { name: "login", by: "email" },
@@ -155,18 +159,18 @@ export const authEndpoints = {
    * Redirects to the login provider, which leads back to `/social-callback` of the named language. If the provider cannot be reached,
    * redirects to that page at once, with this failure as the answer.
    */
-  beginSocialLogin: endpoint({
+  startSocialLogin: createEndpoint({
     method: "GET",
     path: "user/social-login/{provider}",
     limit: "general",
-    answer: "redirect",
+    responseFormat: "redirect",
     request: z.object({
       provider: SocialProvider,
       language: z.string().check(z.regex(/^[\w-]{2,35}$/, "invalidData")),
     }),
   }),
   /** Logs in with the answer of the login provider. Works once, and only in the browser that began the login. */
-  socialLogin: endpoint({
+  socialLogin: createEndpoint({
     ...post,
     path: "user/social-login",
     limit: "socialLogin",
@@ -174,7 +178,7 @@ export const authEndpoints = {
     response: Session,
   }),
   /** Ends the login with Google for this account, after a check of the password. Ends the customer's other logins. */
-  unlinkGoogle: endpoint({
+  unlinkGoogle: createEndpoint({
     ...post,
     path: "user/social-login/unlink",
     access: "customer",
@@ -182,37 +186,37 @@ export const authEndpoints = {
     request: PasswordForm,
     response: Customer,
   }),
-  forgotPassword: endpoint({
+  forgotPassword: createEndpoint({
     ...post,
     path: "user/forgot-password",
     limit: { name: "forgotPassword", by: "email" },
     request: ForgotPasswordForm,
     response: Nothing,
   }),
-  resetPassword: endpoint({
+  resetPassword: createEndpoint({
     ...post,
     path: "user/reset-password",
     limit: "resetPassword",
-    request: onWire(ResetPasswordForm, confirmed),
+    request: withWireNames(ResetPasswordForm, confirmationWireNames),
     response: Nothing,
   }),
-  logout: endpoint({
+  logout: createEndpoint({
     method: "POST",
-    alsoBy: "GET", // safe: logout needs an Authorization header, and no image or link can send one
+    alternativeMethod: "GET", // safe: logout needs an Authorization header, and no image or link can send one
     path: "user/logout",
     access: "customer",
     limit: "general",
     body: "none",
     response: Nothing,
   }),
-  profile: endpoint({
+  findProfile: createEndpoint({
     method: "GET",
     path: "user/profile",
     access: "customer",
     limit: "general",
     response: Customer,
   }),
-  updateProfile: endpoint({
+  updateProfile: createEndpoint({
     ...post,
     path: "user/update-profile",
     access: "customer",
@@ -221,12 +225,12 @@ export const authEndpoints = {
     response: Customer,
   }),
   /** Changes the password, after a check of the old one. Ends the customer's other logins. */
-  changePassword: endpoint({
+  changePassword: createEndpoint({
     ...post,
     path: "user/change-password",
     access: "customer",
     limit: { name: "password", by: "account" },
-    request: onWire(ChangePasswordForm, { ...confirmed, currentPassword: "current_password" }),
+    request: withWireNames(ChangePasswordForm, { ...confirmationWireNames, currentPassword: "current_password" }),
     response: Nothing,
   }),
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { fillMessage, issueMessageKey } from "../message/messages.ts";
+import { fillMessage, getIssueMessageKey } from "../message/messages.ts";
 import { messagesEn } from "../message/messages-en.ts";
 import { messagesId } from "../message/messages-id.ts";
 import { authEndpoints, ChangePasswordForm, RegistrationForm, ResetPasswordForm } from "./auth.contract.ts";
@@ -12,10 +12,10 @@ const registration = {
   password: "rahasia",
   passwordConfirmation: "rahasia",
 };
-const refusals = (changes: Record<string, unknown>): Record<string, string> => {
+const getIssueMessageKeys = (changes: Record<string, unknown>): Record<string, string> => {
   const read = RegistrationForm.safeParse({ ...registration, ...changes });
   const issues = read.success ? [] : read.error.issues;
-  return Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join("."), issueMessageKey(issue)]));
+  return Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join("."), getIssueMessageKey(issue)]));
 };
 
 describe("a registration", () => {
@@ -27,8 +27,8 @@ describe("a registration", () => {
   });
 
   it("takes no e-mail for the one that it would only be in lower case", () => {
-    expect(refusals({ email: "\u212aayu@griya.test" })).toEqual({ email: "invalidEmail" });
-    expect(refusals({ email: "kayu@griya.\u0130d" })).toEqual({ email: "invalidEmail" });
+    expect(getIssueMessageKeys({ email: "\u212aayu@griya.test" })).toEqual({ email: "invalidEmail" });
+    expect(getIssueMessageKeys({ email: "kayu@griya.\u0130d" })).toEqual({ email: "invalidEmail" });
   });
 
   it("understands an e-mail that was pasted with characters that show nothing, full-width or with another hyphen", () => {
@@ -45,11 +45,11 @@ describe("a registration", () => {
 
   it("takes no e-mail for another one that is seen, or for two", () => {
     for (const email of ["\u202eiras@griya.test", "sari@griya.test\nana@griya.test", "sari\u2014w@griya.test"])
-      expect(refusals({ email })).toEqual({ email: "invalidEmail" });
+      expect(getIssueMessageKeys({ email })).toEqual({ email: "invalidEmail" });
   });
 
   it("names each missing field as required", () => {
-    expect(refusals({ name: "  ", email: "", phone: "", password: "", passwordConfirmation: "" })).toEqual({
+    expect(getIssueMessageKeys({ name: "  ", email: "", phone: "", password: "", passwordConfirmation: "" })).toEqual({
       name: "required",
       email: "required",
       phone: "required",
@@ -59,17 +59,17 @@ describe("a registration", () => {
   });
 
   it("refuses a broken e-mail, a short password and two passwords that differ", () => {
-    expect(refusals({ email: "sari@" })).toEqual({ email: "invalidEmail" });
-    expect(refusals({ password: "12345", passwordConfirmation: "12345" })).toEqual({
+    expect(getIssueMessageKeys({ email: "sari@" })).toEqual({ email: "invalidEmail" });
+    expect(getIssueMessageKeys({ password: "12345", passwordConfirmation: "12345" })).toEqual({
       password: "invalidPasswordLength",
     });
-    expect(refusals({ passwordConfirmation: "lain" })).toEqual({ passwordConfirmation: "passwordMismatch" });
+    expect(getIssueMessageKeys({ passwordConfirmation: "lain" })).toEqual({ passwordConfirmation: "passwordMismatch" });
   });
 
   it("takes passwords of 6 to 72 characters", () => {
     const withLength = (length: number) => {
       const password = "x".repeat(length);
-      return Object.keys(refusals({ password, passwordConfirmation: password })).length === 0;
+      return Object.keys(getIssueMessageKeys({ password, passwordConfirmation: password })).length === 0;
     };
     expect([5, 6, 72, 73].map(withLength)).toEqual([false, true, true, false]);
   });
@@ -88,7 +88,7 @@ test("a new password is typed twice alike, and nothing else is wrong then", () =
   const read = (passwordConfirmation: string) =>
     ResetPasswordForm.safeParse({ token: "the-token-of-the-mail", password: "rumah-jati", passwordConfirmation });
   expect(read("rumah-jati").success).toBe(true);
-  const issues = read("rumah-jatI").error?.issues.map((issue) => [issue.path.join("."), issueMessageKey(issue)]);
+  const issues = read("rumah-jatI").error?.issues.map((issue) => [issue.path.join("."), getIssueMessageKey(issue)]);
   expect(issues).toEqual([["passwordConfirmation", "passwordMismatch"]]);
 });
 
@@ -96,7 +96,7 @@ test("a changed password is typed twice alike", () => {
   const read = (passwordConfirmation: string) =>
     ChangePasswordForm.safeParse({ currentPassword: "jati-tua-45", password: "rumah-jati", passwordConfirmation });
   expect(read("rumah-jati").success).toBe(true);
-  const issues = read("rumah-jatI").error?.issues.map((issue) => [issue.path.join("."), issueMessageKey(issue)]);
+  const issues = read("rumah-jatI").error?.issues.map((issue) => [issue.path.join("."), getIssueMessageKey(issue)]);
   expect(issues).toEqual([["passwordConfirmation", "passwordMismatch"]]);
 });
 
@@ -111,7 +111,7 @@ describe("a phone number", () => {
   });
 
   it("that is missing is said to be, and not to be wrong", () => {
-    expect(PhoneNumber.safeParse("  ").error?.issues.map(issueMessageKey)).toEqual(["required", "invalidPhone"]);
+    expect(PhoneNumber.safeParse("  ").error?.issues.map(getIssueMessageKey)).toEqual(["required", "invalidPhone"]);
   });
 
   it("is one number however it is written", () => {

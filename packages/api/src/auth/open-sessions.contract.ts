@@ -1,22 +1,22 @@
 import * as z from "zod/mini";
-import { endpoint } from "../endpoint/endpoint.ts";
-import { onWire } from "../endpoint/on-wire.ts";
+import { createEndpoint } from "../endpoint/endpoint.ts";
 import { Uuid } from "../endpoint/uuid.ts";
+import { withWireNames } from "../endpoint/wire-codecs.ts";
 import { PasswordForm } from "./auth.contract.ts";
 
 /** An open login of a customer. The shop stores only the names of the browser and its system; null when unknown. */
-export const OpenSession = onWire(
+export const OpenSession = withWireNames(
   z.object({
     id: z.string(),
     browser: z.nullable(z.string()),
     system: z.nullable(z.string()),
-    begunAt: z.iso.datetime(),
+    startedAt: z.iso.datetime(),
     /** Accurate to the hour. */
     lastUsedAt: z.iso.datetime(),
     /** True for the session that sends the call. */
-    isThis: z.boolean(),
+    isCurrent: z.boolean(),
   }),
-  { begunAt: "begun_at", lastUsedAt: "last_used_at", isThis: "is_this" },
+  { startedAt: "begun_at", lastUsedAt: "last_used_at", isCurrent: "is_this" },
 );
 export type OpenSession = z.infer<typeof OpenSession>;
 
@@ -30,7 +30,7 @@ const access = "customer";
 
 export const openSessionsEndpoints = {
   /** Returns the session that sends the call first, then the others, the last used first. */
-  fetch: endpoint({
+  fetch: createEndpoint({
     method: "GET",
     path: "user/sessions/fetch",
     access,
@@ -38,7 +38,7 @@ export const openSessionsEndpoints = {
     response: z.array(OpenSession),
   }),
   /** Ends sessions, after a check of the password. Returns the remaining ones. Ending an ended session changes nothing. */
-  revoke: endpoint({
+  revoke: createEndpoint({
     method: "POST",
     path: "user/sessions/revoke",
     access,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { compactNumber, keyboardText } from "../text/clean-text.ts";
+import { normalizeTypedText, removeNumberSeparators } from "../text/clean-text.ts";
 
 /** Country code of the specification, section 9. */
 export const COUNTRY_CODE = "62";
@@ -15,7 +15,7 @@ const JOINED_BY_SLASHES = /^[+0]*(62\/?)?\d{1,4}(\/\d{3,4})*\/\d{3,}$/;
  * become `+6281234567890`. A number of another country keeps its code.
  */
 export const toInternationalPhone = (typed: string): string => {
-  const written = compactNumber(typed).replace(/^tel:/i, "").replace(/[()]/g, "");
+  const written = removeNumberSeparators(typed).replace(/^tel:/i, "").replace(/[()]/g, "");
   const compact = JOINED_BY_SLASHES.test(written) ? written.replaceAll("/", "") : written;
   const digits = compact.replace(/^(\+|00)/, "");
   if (digits.length < compact.length && !digits.startsWith(COUNTRY_CODE)) return `+${digits}`;
@@ -25,7 +25,7 @@ export const toInternationalPhone = (typed: string): string => {
 
 /** An Indonesian phone number as typed, converted to E.164. Area and mobile numbers have 8 to 12 digits after +62. */
 export const PhoneNumber = z.string("required").check(
-  z.overwrite(keyboardText),
+  z.overwrite(normalizeTypedText),
   z.minLength(1, "required"),
   z.overwrite((typed) => (typed === "" ? typed : toInternationalPhone(typed))),
   z.regex(/^\+62[1-9]\d{7,11}$/, "invalidPhone"),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { endpoint } from "../endpoint/endpoint.ts";
-import { leftOutAs, numberIn, onWire } from "../endpoint/on-wire.ts";
+import { createEndpoint } from "../endpoint/endpoint.ts";
+import { numberFromText, withDefault, withWireNames } from "../endpoint/wire-codecs.ts";
 import { Picture } from "../picture/picture.contract.ts";
 import { ProductSummary } from "../product/product-summary.contract.ts";
 
@@ -13,26 +13,26 @@ const BrandFields = z.object({
   /** The logo for dark backgrounds; without one, `logo` is shown on its own colour. */
   logoOnDark: z.optional(Picture),
 });
-const brandNames = { id: "uuid", logoOnDark: "logo_on_dark" } as const;
+const brandWireNames = { id: "uuid", logoOnDark: "logo_on_dark" } as const;
 
-export const Brand = onWire(BrandFields, brandNames);
+export const Brand = withWireNames(BrandFields, brandWireNames);
 export type Brand = z.infer<typeof Brand>;
 
 /** A brand in the list of all brands, with the first products of its own list. */
-const BrandWithProducts = onWire(
-  z.extend(BrandFields, { products: leftOutAs(z.array(ProductSummary), []) }),
-  brandNames,
+const BrandWithProducts = withWireNames(
+  z.extend(BrandFields, { products: withDefault(z.array(ProductSummary), []) }),
+  brandWireNames,
 );
 
 /** Brands on one page, in the shop's order. */
 export const BRANDS_PER_PAGE = 24;
 
-const BrandPage = onWire(z.object({ brands: z.array(BrandWithProducts), page: z.int(), pages: z.int() }), {
+const BrandPage = withWireNames(z.object({ brands: z.array(BrandWithProducts), page: z.int(), pages: z.int() }), {
   brands: "result",
 });
 export type BrandPage = z.infer<typeof BrandPage>;
 
-const PageRequest = z.object({ page: numberIn(/^[1-9]\d{0,5}$/, z.int()) });
+const PageRequest = z.object({ page: numberFromText(/^[1-9]\d{0,5}$/, z.int()) });
 
 /** The parameters of the specification, section 7: page '1', response_type 'paginate'. */
 const BrandRequest = z.codec(
@@ -46,7 +46,7 @@ const BrandRequest = z.codec(
 
 export const brandEndpoints = {
   /** Returns brands by page number, from 1. */
-  fetch: endpoint({
+  fetch: createEndpoint({
     method: "GET",
     path: "brand/fetch",
     partners: "also",

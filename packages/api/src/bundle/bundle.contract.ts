@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
-import { slugText } from "../endpoint/address-text.ts";
-import { endpoint } from "../endpoint/endpoint.ts";
-import { onWire } from "../endpoint/on-wire.ts";
+import { createEndpoint } from "../endpoint/endpoint.ts";
+import { slugText } from "../endpoint/url-text.ts";
+import { withWireNames } from "../endpoint/wire-codecs.ts";
 import { Rupiah } from "../money/rupiah.ts";
 import { Picture } from "../picture/picture.contract.ts";
 import { ProductSummary } from "../product/product-summary.contract.ts";
 
 /** A variant of one product of the bundle. */
-const BundleVariant = onWire(
+const BundleVariant = withWireNames(
   z.object({
     id: z.string(),
     attributes: z.array(z.object({ name: z.string(), value: z.string(), swatch: z.nullable(z.string()) })),
@@ -26,14 +26,14 @@ const BundleVariant = onWire(
 export type BundleVariant = z.infer<typeof BundleVariant>;
 
 /** A set of products that cost less together. The buyer chooses one variant of each. */
-export const Bundle = onWire(
+export const Bundle = withWireNames(
   z.object({
     id: z.string(),
     slug: z.string(),
     name: z.string(),
     description: z.string(),
     lines: z.array(
-      onWire(z.object({ quantity: z.int(), product: ProductSummary, variants: z.array(BundleVariant) }), {
+      withWireNames(z.object({ quantity: z.int(), product: ProductSummary, variants: z.array(BundleVariant) }), {
         variants: "inventory",
       }),
     ),
@@ -44,7 +44,7 @@ export type Bundle = z.infer<typeof Bundle>;
 
 export const bundleEndpoints = {
   /** Returns a bundle when all its products are sold, even if there are too few pieces; 404 for any other. */
-  find: endpoint({
+  find: createEndpoint({
     method: "GET",
     path: "bundle/find",
     limit: "general",
@@ -52,7 +52,7 @@ export const bundleEndpoints = {
     response: Bundle,
   }),
   /** Returns the bundles with a product (uuid or slug); without a product, all bundles. */
-  fetch: endpoint({
+  fetch: createEndpoint({
     method: "GET",
     path: "bundle/fetch",
     limit: "general",

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import * as z from "zod/mini";
 import { embeddedCartEndpoints } from "../cart/cart.contract.ts";
 import type { BundleVariant } from "./bundle.contract.ts";
-import { bundleChoice, bundleLine, bundleSum, isBundleOffered, usualVariants } from "./bundle.ts";
+import { getDefaultVariants, shouldAdvertiseBundle, sumBundle, toNewCartLine, toVariantKey } from "./bundle.ts";
 
 const aVariant = fc
   .record({
@@ -28,8 +28,8 @@ const someLines = fc.array(aLine, { minLength: 2, maxLength: 5 });
 it("costs never more than its pieces one by one, and is what they add up to", () => {
   fc.assert(
     fc.property(someLines, (lines) => {
-      const chosen = usualVariants({ lines });
-      const { price, separatePrice } = bundleSum(lines, chosen);
+      const chosen = getDefaultVariants({ lines });
+      const { price, separatePrice } = sumBundle(lines, chosen);
       expect(price).toBeLessThanOrEqual(separatePrice);
       const shares = lines.flatMap(({ quantity }, place) =>
         Array.from({ length: quantity }, () => chosen[place]?.price ?? 0),
@@ -42,8 +42,8 @@ it("costs never more than its pieces one by one, and is what they add up to", ()
 it("can be had as often as there is the right number of each piece, and once less than would be too often", () => {
   fc.assert(
     fc.property(someLines, (lines) => {
-      const chosen = usualVariants({ lines });
-      const { stock } = bundleSum(lines, chosen);
+      const chosen = getDefaultVariants({ lines });
+      const { stock } = sumBundle(lines, chosen);
       const isThere = (times: number) =>
         lines.every(({ quantity }, place) => times * quantity <= (chosen[place]?.stock ?? 0));
       expect(isThere(stock)).toBe(true);
@@ -55,7 +55,7 @@ it("can be had as often as there is the right number of each piece, and once les
 it("is shown in the cheapest variants that there are enough of", () => {
   fc.assert(
     fc.property(someLines, (lines) => {
-      for (const [place, variant] of usualVariants({ lines }).entries()) {
+      for (const [place, variant] of getDefaultVariants({ lines }).entries()) {
         const { quantity = 0, variants = [] } = lines[place] ?? {};
         const enough = variants.filter(({ stock }) => stock >= quantity);
         const among = enough.length > 0 ? enough : variants;
@@ -69,7 +69,7 @@ it("is shown in the cheapest variants that there are enough of", () => {
 it("is advertised only while it can be had and saves something", () => {
   const variant = { id: "a", attributes: [], picture: null, stock: 6, price: 900, separatePrice: 1_000 };
   const offered = (own: Partial<BundleVariant>) =>
-    isBundleOffered({ lines: [{ quantity: 6, product: {} as never, variants: [{ ...variant, ...own }] }] });
+    shouldAdvertiseBundle({ lines: [{ quantity: 6, product: {} as never, variants: [{ ...variant, ...own }] }] });
   expect(offered({})).toBe(true);
   expect(offered({ stock: 5 })).toBe(false);
   expect(offered({ price: 1_000 })).toBe(false);
@@ -78,13 +78,13 @@ it("is advertised only while it can be had and saves something", () => {
 it("is one line of a cart by the same choice, in whatever order and letters it is named, which the contract takes", () => {
   fc.assert(
     fc.property(fc.uuid(), fc.array(fc.uuid(), { minLength: 1, maxLength: 8 }), (id, variantIds) => {
-      const line = bundleLine(
+      const line = toNewCartLine(
         { id },
         variantIds.map((variantId) => ({ id: variantId })),
         1,
       );
-      expect(line).toEqual({ productId: id, variantId: bundleChoice(variantIds.toReversed()), quantity: 1 });
-      expect(line.variantId).toBe(bundleChoice(variantIds.map((variantId) => variantId.toUpperCase())));
+      expect(line).toEqual({ productId: id, variantId: toVariantKey(variantIds.toReversed()), quantity: 1 });
+      expect(line.variantId).toBe(toVariantKey(variantIds.map((variantId) => variantId.toUpperCase())));
       expect(z.safeEncode(embeddedCartEndpoints.add.request ?? z.never(), line).success).toBe(true);
     }),
   );

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { endpoint } from "../endpoint/endpoint.ts";
-import { onWire } from "../endpoint/on-wire.ts";
+import { createEndpoint } from "../endpoint/endpoint.ts";
+import { withWireNames } from "../endpoint/wire-codecs.ts";
 import { CartQuote } from "../quote/quote.contract.ts";
 import { type Cart, CartLine, embeddedCartEndpoints } from "./cart.contract.ts";
 
@@ -16,7 +16,7 @@ export const MergedCart = z.codec(
 export type MergedCart = z.infer<typeof MergedCart>;
 
 /** A cart that a partner's site hands over. */
-export const CartOffer = onWire(
+export const CartOffer = withWireNames(
   z.object({
     /** The partner's name. */
     partner: z.string(),
@@ -40,13 +40,13 @@ export const cartEndpoints = {
    * Moves the guest's lines into the customer's cart. A line gets min(sum, stock, maximum) and keeps its selection. A second call changes
    * nothing. Two full carts fit into one. With more lines than that, nothing is moved and the answer is 201 `cartFull`.
    */
-  merge: endpoint({
+  merge: createEndpoint({
     method: "POST",
     path: "cart/merge",
     access: "customer",
     limit,
     body: "json",
-    request: onWire(
+    request: withWireNames(
       z.object({
         guestToken: z.string().check(z.minLength(32, "invalidData"), z.maxLength(128, "invalidData")),
       }),
@@ -61,7 +61,7 @@ export const cartEndpoints = {
    * has logged in before, because a login merges both carts. It asks nobody else: nothing is mixed, and nothing is bought without a login
    * and a look at the cart.
    */
-  offer: endpoint({
+  findOffer: createEndpoint({
     method: "POST",
     path: "cart/offer",
     access: "shopper",
@@ -71,7 +71,7 @@ export const cartEndpoints = {
     response: CartOffer,
   }),
   /** Takes over the cart of a handoff code; 410 when the code is used or expired. */
-  claim: endpoint({
+  claim: createEndpoint({
     method: "POST",
     path: "cart/claim",
     access: "shopper",

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import { endpoint } from "../endpoint/endpoint.ts";
-import { onWire } from "../endpoint/on-wire.ts";
+import { createEndpoint } from "../endpoint/endpoint.ts";
+import { HttpUrl } from "../endpoint/http-url.ts";
 import { Uuid } from "../endpoint/uuid.ts";
-import { WebAddress } from "../endpoint/web-address.ts";
+import { withWireNames } from "../endpoint/wire-codecs.ts";
 import { Rupiah } from "../money/rupiah.ts";
 import { Picture } from "../picture/picture.contract.ts";
 import { CartQuote } from "../quote/quote.contract.ts";
-import { HELD_LINES_MAXIMUM } from "./cart-size.ts";
+import { MERGED_CART_LINES_MAXIMUM } from "./cart-limits.ts";
 import { QUANTITY_MAXIMUM, QUANTITY_MINIMUM } from "./quantity.ts";
 
 /** Limit for the services of the shop. */
@@ -18,30 +18,33 @@ export const Quantity = z
   .check(z.gte(QUANTITY_MINIMUM, "minimumOneItem"), z.lte(QUANTITY_MAXIMUM, "maximumQuantity"));
 
 /** Selected for checkout or not: 1 or 2 on the wire. */
-const Selected = z.codec(z.literal([1, 2]), z.boolean(), {
+const SelectedFlag = z.codec(z.literal([1, 2]), z.boolean(), {
   decode: (selected) => selected === 1,
   encode: (isSelected) => (isSelected ? 1 : 2),
 });
 
 const attributes = z.array(z.object({ name: z.string(), value: z.string() }));
 
-const CartPiece = onWire(
+const CartPiece = withWireNames(
   z.object({ productId: z.string(), name: z.string(), attributes, quantity: z.int(), unitPrice: Rupiah }),
   { productId: "id", unitPrice: "price" },
 );
 /** A piece of a bundle. One bundle holds `quantity` of them, and `unitPrice` is the share of each. */
 export type CartPiece = z.infer<typeof CartPiece>;
 
-const CartAddOn = onWire(z.object({ addOnId: z.string(), name: z.string(), unitPrice: Rupiah, isChosen: Selected }), {
-  addOnId: "id",
-  unitPrice: "price",
-  isChosen: "selected",
-});
+const CartAddOn = withWireNames(
+  z.object({ addOnId: z.string(), name: z.string(), unitPrice: Rupiah, isChosen: SelectedFlag }),
+  {
+    addOnId: "id",
+    unitPrice: "price",
+    isChosen: "selected",
+  },
+);
 /** A service that is offered with a line, such as assembly; `unitPrice` is for one unit of the line. */
 export type CartAddOn = z.infer<typeof CartAddOn>;
 
 /** A line of the cart. For a bundle, `productId` and `slug` are its own, and `variantId` names the chosen variants of its pieces. */
-export const CartLine = onWire(
+export const CartLine = withWireNames(
   z.object({
     lineId: z.string(),
     productId: z.string(),
@@ -51,7 +54,7 @@ export const CartLine = onWire(
     attributes,
     picture: Picture,
     quantity: z.int(),
-    isSelected: Selected,
+    isSelected: SelectedFlag,
     unitPrice: Rupiah,
     /** The unit price without reductions; for a bundle, the sum of the current prices of its separate pieces. */
     previousUnitPrice: z.nullable(Rupiah),
@@ -78,11 +81,11 @@ export const CartLine = onWire(
 export type CartLine = z.infer<typeof CartLine>;
 
 /** A cart. `quote` covers the selected lines. */
-export const Cart = onWire(z.object({ lines: z.array(CartLine), quote: CartQuote }), { lines: "cart" });
+export const Cart = withWireNames(z.object({ lines: z.array(CartLine), quote: CartQuote }), { lines: "cart" });
 export type Cart = z.infer<typeof Cart>;
 
 /** The id of a variant; for a bundle, the variant ids of its pieces, joined by dots. */
-export const Chosen = z
+export const VariantKey = z
   .string()
   .check(z.regex(/^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(\.(?!$)|$)){1,20}$/i, "invalidData"));
 
@@ -90,19 +93,19 @@ const addOnIds = z
   .array(z.string().check(z.regex(/^[a-z\d-]{1,100}$/, "invalidData")))
   .check(z.maxLength(ADD_ONS_MAXIMUM, "invalidData"));
 
-const AddLine = z.object({
+const NewCartLine = z.object({
   productId: Uuid,
-  variantId: Chosen,
+  variantId: VariantKey,
   quantity: Quantity,
   /** Services to add with it; a service that is no longer offered is left out. */
   addOnIds: z.optional(addOnIds),
   /** True when the line is selected for checkout; the default is true. */
-  isSelected: z.optional(Selected),
+  isSelected: z.optional(SelectedFlag),
   /** The original time of a line that is put back, so that it returns to its old position. */
   addedAt: z.optional(z.iso.datetime()),
 });
 /** A number of pieces of a variant, or of a bundle by {@link bundleLine}, to add. */
-export type AddLine = z.infer<typeof AddLine>;
+export type NewCartLine = z.infer<typeof NewCartLine>;
 
 const LineQuantity = z.object({ lineId: Uuid, quantity: Quantity });
 
@@ -113,7 +116,7 @@ export type CartChange =
   | { kind: "chooseAddOns"; lineId: string; addOnIds: readonly string[]; isChosen: boolean }
   | { kind: "remove"; lineId: string };
 
-const lineIds = z.array(Uuid).check(z.maxLength(HELD_LINES_MAXIMUM, "invalidData"));
+const lineIds = z.array(Uuid).check(z.maxLength(MERGED_CART_LINES_MAXIMUM, "invalidData"));
 
 const limit = "general";
 const access = "shopper";
@@ -121,16 +124,16 @@ const partners = "also";
 
 /** The calls on a cart where it is shown. The embedded shop uses no others on the cart. */
 export const embeddedCartEndpoints = {
-  find: endpoint({ method: "GET", path: "cart/find", access, partners, limit, response: Cart }),
+  find: createEndpoint({ method: "GET", path: "cart/find", access, partners, limit, response: Cart }),
   /** Adds pieces to the line of that variant, or of that bundle with that choice. Without such a line, adds one. */
-  add: endpoint({
+  add: createEndpoint({
     method: "POST",
     path: "cart/store",
     access,
     partners,
     limit,
     body: "json",
-    request: onWire(AddLine, {
+    request: withWireNames(NewCartLine, {
       productId: "product_id",
       variantId: "inventory_id",
       addOnIds: "addservices",
@@ -140,17 +143,17 @@ export const embeddedCartEndpoints = {
     response: Cart,
   }),
   /** Sets the pieces of a line. It shares the path of {@link embeddedCartEndpoints.add}; the fields tell the two apart. */
-  setQuantity: endpoint({
+  setQuantity: createEndpoint({
     method: "POST",
     path: "cart/store",
     access,
     partners,
     limit,
     body: "json",
-    request: onWire(LineQuantity, { lineId: "cart_id" }),
+    request: withWireNames(LineQuantity, { lineId: "cart_id" }),
     response: Cart,
   }),
-  select: endpoint({
+  select: createEndpoint({
     method: "POST",
     path: "cart/update",
     access,
@@ -161,33 +164,33 @@ export const embeddedCartEndpoints = {
     response: Cart,
   }),
   /** Adds services to a line, or removes them. */
-  chooseAddOns: endpoint({
+  chooseAddOns: createEndpoint({
     method: "POST",
     path: "cart/update-addservice",
     access,
     partners,
     limit,
     body: "json",
-    request: onWire(z.object({ lineId: Uuid, checked: addOnIds, unchecked: addOnIds }), { lineId: "cart_id" }),
+    request: withWireNames(z.object({ lineId: Uuid, checked: addOnIds, unchecked: addOnIds }), { lineId: "cart_id" }),
     response: Cart,
   }),
-  remove: endpoint({
+  remove: createEndpoint({
     method: "DELETE",
     path: "cart/delete",
     access,
     partners,
     limit,
-    request: onWire(z.object({ lineId: Uuid }), { lineId: "id" }),
+    request: withWireNames(z.object({ lineId: Uuid }), { lineId: "id" }),
     response: Cart,
   }),
   /** Returns a one-time code (60 s) that carries a partner's guest cart to the shop's own origin. */
-  handoff: endpoint({
+  createHandoff: createEndpoint({
     method: "POST",
     path: "cart/handoff",
     access,
     partners: "only",
     limit,
     body: "none",
-    response: z.object({ code: z.string(), url: WebAddress }),
+    response: z.object({ code: z.string(), url: HttpUrl }),
   }),
 };

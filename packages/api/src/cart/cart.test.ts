@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { issueMessageKey } from "../message/messages.ts";
+import { getIssueMessageKey } from "../message/messages.ts";
 import { CartLine, embeddedCartEndpoints, Quantity } from "./cart.contract.ts";
-import { buyableLines, cartCount, isBuyable, isSoldOut, savingOf } from "./cart.ts";
-import { applyCartChange, cartOf } from "./cart-preview.ts";
+import { getAvailableLines, getCartCount, getSaving, isAvailable, isSoldOut } from "./cart.ts";
+import { applyCartChange, predictCart } from "./cart-preview.ts";
 
 const aLine = (changes: Partial<CartLine> = {}): CartLine => ({
   lineId: "line",
@@ -22,13 +22,13 @@ const aLine = (changes: Partial<CartLine> = {}): CartLine => ({
   addOns: [],
   ...changes,
 });
-const cart = cartOf([aLine({ lineId: "a", quantity: 2 }), aLine({ lineId: "b", quantity: 3, isSelected: false })]);
+const cart = predictCart([aLine({ lineId: "a", quantity: 2 }), aLine({ lineId: "b", quantity: 3, isSelected: false })]);
 
 describe("a quantity on the wire", () => {
   it("is a whole number from 1 to 999, and answers with the rule that it breaks", () => {
     const answers = [1, 999, 0, -1, 1.5, 1_000, 1_000_000_000].map((quantity) => {
       const read = Quantity.safeParse(quantity);
-      return read.success ? read.data : read.error.issues.map(issueMessageKey).join();
+      return read.success ? read.data : read.error.issues.map(getIssueMessageKey).join();
     });
     expect(answers).toEqual([
       1,
@@ -52,7 +52,7 @@ describe("a quantity on the wire", () => {
       embeddedCartEndpoints.setQuantity.request.safeParse({ cart_id: id, quantity }),
       embeddedCartEndpoints.add.request.safeParse({ product_id: id, inventory_id: id, quantity }),
     ];
-    expect(reads.map(({ error }) => error?.issues.map(issueMessageKey))).toEqual([
+    expect(reads.map(({ error }) => error?.issues.map(getIssueMessageKey))).toEqual([
       ["maximumQuantity"],
       ["maximumQuantity"],
     ]);
@@ -69,18 +69,18 @@ describe("an id on the wire", () => {
 
 describe("a cart", () => {
   it("counts every piece, and adds up what is checked and can be bought", () => {
-    expect(cartCount(cart)).toBe(5);
+    expect(getCartCount(cart)).toBe(5);
     expect(cart.quote).toMatchObject({ subtotal: 2_000, total: 2_000, unbuyable: [] });
   });
 
   it("holds no line to buy that is sold out, or that wants more than there is", () => {
-    expect([0, 1, 2, 5].map((stock) => isBuyable({ quantity: 2, stock }))).toEqual([false, false, true, true]);
-    const short = cartOf([
+    expect([0, 1, 2, 5].map((stock) => isAvailable({ quantity: 2, stock }))).toEqual([false, false, true, true]);
+    const short = predictCart([
       aLine({ lineId: "a" }),
       aLine({ lineId: "b", stock: 0 }),
       aLine({ lineId: "c", quantity: 9 }),
     ]);
-    expect(buyableLines(short).map(({ lineId }) => lineId)).toEqual(["a"]);
+    expect(getAvailableLines(short).map(({ lineId }) => lineId)).toEqual(["a"]);
     expect(short.quote).toMatchObject({
       total: 1_000,
       unbuyable: [
@@ -92,18 +92,18 @@ describe("a cart", () => {
 
   it("sells nothing of what is not there, whatever is wanted", () => {
     expect([0, 1].map((stock) => isSoldOut({ stock }))).toEqual([true, false]);
-    expect(isBuyable({ quantity: 0, stock: 0 })).toBe(false);
+    expect(isAvailable({ quantity: 0, stock: 0 })).toBe(false);
   });
 
   it("remembers of each line alone why it could not be bought, save what its stock tells anew", () => {
-    const known = [
+    const existing = [
       { lineId: "a", reason: "withdrawn" as const, stock: 0 },
       { lineId: "b", reason: "cannotShip" as const, stock: 5 },
       { lineId: "c", reason: "soldOut" as const, stock: 0 },
     ];
-    const back = cartOf(
+    const back = predictCart(
       ["a", "b", "c", "d"].map((lineId) => aLine({ lineId })),
-      { unbuyable: known, voucher: null },
+      { unbuyable: existing, voucher: null },
     );
     expect(back.quote.unbuyable.map(({ lineId, reason }) => [lineId, reason])).toEqual([
       ["a", "withdrawn"],
@@ -114,17 +114,17 @@ describe("a cart", () => {
 
   it("adds up a change before it is saved, and remembers what is not sold any more", () => {
     expect(applyCartChange(cart, { kind: "setQuantity", lineId: "a", quantity: 4 }).quote.total).toBe(4_000);
-    const known = [{ lineId: "a", reason: "withdrawn" as const, stock: 0 }];
-    const withdrawn = cartOf([aLine({ lineId: "a", stock: 0 })], { unbuyable: known, voucher: null });
+    const existing = [{ lineId: "a", reason: "withdrawn" as const, stock: 0 }];
+    const withdrawn = predictCart([aLine({ lineId: "a", stock: 0 })], { unbuyable: existing, voucher: null });
     expect(applyCartChange(withdrawn, { kind: "select", lineIds: ["a"], isSelected: true }).quote.unbuyable).toEqual(
-      known,
+      existing,
     );
   });
 
   it("saves what bought lines cost less than before, each as often as it is bought, and what a voucher takes off", () => {
-    const known = [{ lineId: "withdrawn", reason: "withdrawn" as const, stock: 5 }];
+    const existing = [{ lineId: "withdrawn", reason: "withdrawn" as const, stock: 5 }];
     const reduced = { previousUnitPrice: 1_500 };
-    const shown = cartOf(
+    const predictedCart = predictCart(
       [
         aLine({ lineId: "a", ...reduced, quantity: 3 }),
         aLine({ lineId: "unchecked", ...reduced, isSelected: false }),
@@ -132,34 +132,34 @@ describe("a cart", () => {
         aLine({ lineId: "withdrawn", ...reduced }),
         aLine({ lineId: "dearer", previousUnitPrice: 900 }),
       ],
-      { unbuyable: known, voucher: null },
+      { unbuyable: existing, voucher: null },
     );
-    expect(savingOf(shown)).toBe(1_500);
+    expect(getSaving(predictedCart)).toBe(1_500);
     const adjustments = [
       { kind: "voucher" as const, label: "HEMAT", amount: -200 },
       { kind: "shipping" as const, label: "Regular", amount: 700 },
     ];
-    expect(savingOf({ ...shown, quote: { ...shown.quote, adjustments } })).toBe(1_700);
-    expect(savingOf(cartOf([aLine()], { unbuyable: [], voucher: null }))).toBe(0);
+    expect(getSaving({ ...predictedCart, quote: { ...predictedCart.quote, adjustments } })).toBe(1_700);
+    expect(getSaving(predictCart([aLine()], { unbuyable: [], voucher: null }))).toBe(0);
   });
 
   it("shows a change before it is saved", () => {
     const more = applyCartChange(cart, { kind: "setQuantity", lineId: "a", quantity: 9 });
     expect(more.lines.map(({ quantity }) => quantity)).toEqual([9, 3]);
     expect(applyCartChange(cart, { kind: "remove", lineId: "a" }).lines.map((line) => line.lineId)).toEqual(["b"]);
-    expect(buyableLines(applyCartChange(cart, { kind: "select", lineIds: ["a", "b"], isSelected: true }))).toHaveLength(
-      2,
-    );
+    expect(
+      getAvailableLines(applyCartChange(cart, { kind: "select", lineIds: ["a", "b"], isSelected: true })),
+    ).toHaveLength(2);
   });
 
   it("has a line that sold out after it was selected in no sum and in no checkout", () => {
     const soldOut = aLine({ lineId: "gone", quantity: 2, unitPrice: 300_000, stock: 0 });
-    expect(buyableLines({ lines: [...cart.lines, soldOut] }).map(({ lineId }) => lineId)).toEqual(["a"]);
+    expect(getAvailableLines({ lines: [...cart.lines, soldOut] }).map(({ lineId }) => lineId)).toEqual(["a"]);
   });
 
   it("adds a service as often as there are pieces of its line, and none of what is not bought", () => {
     const assembly = { addOnId: "assembly", name: "Assembly", unitPrice: 50, isChosen: false };
-    const offered = cartOf([
+    const offered = predictCart([
       aLine({ lineId: "a", quantity: 2, addOns: [assembly, { ...assembly, addOnId: "carrying", unitPrice: 7 }] }),
       aLine({ lineId: "b", quantity: 4, addOns: [{ ...assembly, isChosen: true }], isSelected: false }),
     ]);

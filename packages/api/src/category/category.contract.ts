@@ -1,14 +1,17 @@
 import * as z from "zod/mini";
-import { endpoint } from "../endpoint/endpoint.ts";
-import { onWire } from "../endpoint/on-wire.ts";
+import { createEndpoint } from "../endpoint/endpoint.ts";
+import { withWireNames } from "../endpoint/wire-codecs.ts";
 import { Picture } from "../picture/picture.contract.ts";
 
-const SubCategory = onWire(z.object({ id: z.string(), slug: z.string(), title: z.string(), productCount: z.int() }), {
-  id: "uuid",
-  productCount: "product_count",
-});
+const SubCategory = withWireNames(
+  z.object({ id: z.string(), slug: z.string(), title: z.string(), productCount: z.int() }),
+  {
+    id: "uuid",
+    productCount: "product_count",
+  },
+);
 
-export const Category = onWire(
+export const Category = withWireNames(
   z.object({
     id: z.string(),
     slug: z.string(),
@@ -24,7 +27,7 @@ export type SubCategory = Category["subCategories"][number];
 
 export const categoryEndpoints = {
   /** Returns every public category with its sub-categories, in the shop's order. */
-  fetch: endpoint({
+  fetch: createEndpoint({
     method: "GET",
     path: "category/fetch",
     partners: "also",
@@ -32,7 +35,7 @@ export const categoryEndpoints = {
     response: z.array(Category),
   }),
   /** Returns the categories with something to buy. */
-  fetchFilled: endpoint({
+  fetchNonEmpty: createEndpoint({
     method: "GET",
     path: "product/fetch-categories",
     limit: "general",

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import type { Audience } from "../endpoint/audience.ts";
-import { type Endpoint, type InputOf, KNOWS_GUESTS, type OutputOf } from "../endpoint/endpoint.ts";
+import type { ApiContract } from "../endpoint/api-contract.ts";
+import { type Endpoint, type EndpointInput, type EndpointOutput, GUEST_TOKEN_ACCESS } from "../endpoint/endpoint.ts";
 import { decodeEnvelope } from "../envelope/envelope.contract.ts";
-import { issueMessageKey } from "../message/messages.ts";
+import { getIssueMessageKey } from "../message/messages.ts";
 import { ApiError } from "../problem/api-error.ts";
 
 /** Timeout of a call, in milliseconds. After it, the service counts as down. */
@@ -12,14 +12,14 @@ export type ClientOptions = {
   /** Origin of the provider, without a trailing slash; "" for the page's own. */
   origin: string;
   /** Read at each call, so that a login or a change of language needs no new client. */
-  accessToken?: () => string | null;
-  guestToken?: () => string | null;
-  locale: () => string;
+  getAccessToken?: () => string | null;
+  getGuestToken?: () => string | null;
+  getLocale: () => string;
   /** A partner's publishable key; calls then go without cookies. */
   publishableKey?: string;
   fetch?: typeof globalThis.fetch;
   /** Called when a call begins (+1) and ends (-1), for the loading bar. */
-  onBusy?: (change: 1 | -1) => void;
+  onPendingChange?: (change: 1 | -1) => void;
 };
 
 export type CallOptions = {
@@ -28,39 +28,39 @@ export type CallOptions = {
   idempotencyKey?: string;
 };
 
-type Answered<E> = E extends { readonly answer: "redirect" } ? OutputOf<E> : Promise<OutputOf<E>>;
+type CallResult<E> = E extends { readonly responseFormat: "redirect" } ? EndpointOutput<E> : Promise<EndpointOutput<E>>;
 
-type Call<E> = [InputOf<E>] extends [void]
-  ? (options?: CallOptions) => Answered<E>
-  : (input: InputOf<E>, options?: CallOptions) => Answered<E>;
+type Call<E> = [EndpointInput<E>] extends [void]
+  ? (options?: CallOptions) => CallResult<E>
+  : (input: EndpointInput<E>, options?: CallOptions) => CallResult<E>;
 
 /**
  * The calls of an audience as functions: `client.cart.find()`, `client.order.track({ code, contact })`. Each rejects only with an
  * {@link ApiError}. A call that redirects returns the address to which to lead the shopper.
  */
-export type ClientOf<A extends Audience> = {
+export type ApiClient<A extends ApiContract> = {
   [Group in keyof A["endpoints"]]: {
     [Name in keyof A["endpoints"][Group]]: Call<A["endpoints"][Group][Name]>;
   };
 };
 
-type Sent = Readonly<Record<string, unknown>>;
+type WireValues = Readonly<Record<string, unknown>>;
 
-const textOf = (value: unknown): string => (Array.isArray(value) ? value.join(",") : String(value));
+const formatQueryValue = (value: unknown): string => (Array.isArray(value) ? value.join(",") : String(value));
 
-const isSet = ([, value]: readonly [string, unknown]): boolean => value !== undefined && value !== null;
+const hasValue = ([, value]: readonly [string, unknown]): boolean => value !== undefined && value !== null;
 
-const searchOf = (values: Sent): URLSearchParams =>
+const toSearchParameters = (values: WireValues): URLSearchParams =>
   new URLSearchParams(
     Object.entries(values)
-      .filter(isSet)
-      .map(([name, value]) => [name, textOf(value)]),
+      .filter(hasValue)
+      .map(([name, value]) => [name, formatQueryValue(value)]),
   );
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 
 /** Puts values into a path. Returns the path and the remaining values, which travel otherwise. */
-const placed = (path: string, values: Sent): { path: string; values: Sent } => {
+const fillPath = (path: string, values: WireValues): { path: string; values: WireValues } => {
   const names = [...path.matchAll(PLACEHOLDER)].map(([, name]) => name);
   return {
     path: path.replace(PLACEHOLDER, (_, name: string) => encodeURIComponent(String(values[name]))),
@@ -69,9 +69,9 @@ const placed = (path: string, values: Sent): { path: string; values: Sent } => {
 };
 
 /** Encodes values as a multipart form. Each file of a list becomes one field. */
-const multipartOf = (values: Sent): FormData => {
+const toMultipartForm = (values: WireValues): FormData => {
   const form = new FormData();
-  for (const [name, value] of Object.entries(values).filter(isSet)) {
+  for (const [name, value] of Object.entries(values).filter(hasValue)) {
     for (const part of Array.isArray(value) ? value : [value]) {
       form.append(name, part instanceof Blob ? part : String(part));
     }
@@ -79,7 +79,7 @@ const multipartOf = (values: Sent): FormData => {
   return form;
 };
 
-const retryAfterOf = (answer: Response): number | null => {
+const readRetryAfter = (answer: Response): number | null => {
   const seconds = Number(answer.headers.get("Retry-After") ?? Number.NaN);
   return Number.isFinite(seconds) ? seconds : null;
 };
@@ -88,35 +88,35 @@ const retryAfterOf = (answer: Response): number | null => {
 const isCancelled = (signal: AbortSignal | undefined): boolean => signal?.aborted === true;
 
 /** Lists the fields that an input has beyond the contract. They are allowed, but not sent. */
-const beyond = (issues: readonly z.core.$ZodIssue[]): readonly string[] =>
+const getUnknownFields = (issues: readonly z.core.$ZodIssue[]): readonly string[] =>
   issues.flatMap((issue) => (issue.code === "unrecognized_keys" && issue.path.length === 0 ? issue.keys : []));
 
 /** Encodes an input for the wire. Throws when it breaks a rule of the contract, because the provider would only say the same. */
-const encoded = (target: Endpoint, input: unknown): Sent => {
+const encodeInput = (target: Endpoint, input: unknown): WireValues => {
   if (target.request === null) return {};
   const read = z.safeEncode(target.request, input);
-  if (read.success) return read.data as Sent; // every request is an object of fields
+  if (read.success) return read.data as WireValues; // every request is an object of fields
   const { issues } = read.error;
-  const unknown = beyond(issues);
+  const unknown = getUnknownFields(issues);
   if (unknown.length > 0) {
-    return encoded(
+    return encodeInput(
       target,
-      Object.fromEntries(Object.entries(input as Sent).filter(([name]) => !unknown.includes(name))),
+      Object.fromEntries(Object.entries(input as WireValues).filter(([name]) => !unknown.includes(name))),
     );
   }
-  const rule = issues.map(issueMessageKey).find((key) => key !== "required");
+  const rule = issues.map(getIssueMessageKey).find((key) => key !== "required");
   throw new ApiError({ kind: "handled", status: 201, rule, cause: read.error });
 };
 
 /** Creates the calls of an audience over HTTP. */
-export const createClient = <A extends Audience>(audience: A, options: ClientOptions): ClientOf<A> => {
+export const createClient = <A extends ApiContract>(audience: A, options: ClientOptions): ApiClient<A> => {
   const send = options.fetch ?? ((...request: Parameters<typeof fetch>) => globalThis.fetch(...request));
 
-  const headersFor = (target: Endpoint, call: CallOptions): Headers => {
-    const headers = new Headers({ Accept: "application/json", "Accept-Language": options.locale() });
-    const accessToken = options.accessToken?.();
+  const createHeaders = (target: Endpoint, call: CallOptions): Headers => {
+    const headers = new Headers({ Accept: "application/json", "Accept-Language": options.getLocale() });
+    const accessToken = options.getAccessToken?.();
     if (target.access !== "public" && accessToken) headers.set("Authorization", `Bearer ${accessToken}`);
-    const guestToken = KNOWS_GUESTS.has(target.access) ? options.guestToken?.() : null; // reading it creates a token
+    const guestToken = GUEST_TOKEN_ACCESS.has(target.access) ? options.getGuestToken?.() : null; // reading it creates a token
     if (guestToken) headers.set("X-User-Token", guestToken);
     // a custom header causes a CORS preflight, which fails for a page that is not admitted
     if (options.publishableKey && target.partners !== "any") headers.set("X-Publishable-Key", options.publishableKey);
@@ -124,13 +124,13 @@ export const createClient = <A extends Audience>(audience: A, options: ClientOpt
     return headers;
   };
 
-  const addressOf = (target: Endpoint, sent: Sent): { url: string; values: Sent } => {
-    const { path, values } = placed(target.path, sent);
-    const search = target.body === "none" ? searchOf(values).toString() : "";
+  const buildUrl = (target: Endpoint, sent: WireValues): { url: string; values: WireValues } => {
+    const { path, values } = fillPath(target.path, sent);
+    const search = target.body === "none" ? toSearchParameters(values).toString() : "";
     return { url: `${options.origin}${audience.prefix}${path}${search && `?${search}`}`, values };
   };
 
-  const bodyOf = (target: Endpoint, values: Sent, headers: Headers): BodyInit | null => {
+  const buildBody = (target: Endpoint, values: WireValues, headers: Headers): BodyInit | null => {
     switch (target.body) {
       case "none":
         return null;
@@ -138,63 +138,64 @@ export const createClient = <A extends Audience>(audience: A, options: ClientOpt
         headers.set("Content-Type", "application/json");
         return JSON.stringify(values);
       case "form":
-        return searchOf(values);
+        return toSearchParameters(values);
       case "multipart":
-        return multipartOf(values);
+        return toMultipartForm(values);
     }
   };
 
-  const read = async (target: Endpoint, answer: Response): Promise<unknown> => {
+  const readResponse = async (target: Endpoint, answer: Response): Promise<unknown> => {
     const { status } = answer; // throws at once when a page's own fetch resolves to nothing
-    if (target.answer === "file" && status === 200) return answer.blob();
-    const raw = { status, body: await answer.text(), retryAfterSeconds: retryAfterOf(answer) };
+    if (target.responseFormat === "file" && status === 200) return answer.blob();
+    const raw = { status, body: await answer.text(), retryAfterSeconds: readRetryAfter(answer) };
     return decodeEnvelope(raw, target);
   };
 
-  const request = async (target: Endpoint, input: unknown, call: CallOptions): Promise<unknown> => {
-    const { url, values } = addressOf(target, encoded(target, input));
-    const headers = headersFor(target, call);
-    const over = new AbortController();
-    const giveUp = () => over.abort(call.signal?.reason);
-    if (isCancelled(call.signal)) giveUp();
-    call.signal?.addEventListener("abort", giveUp);
-    const timer = setTimeout(giveUp, CALL_TIMEOUT);
-    const changesSomething = target.method !== "GET";
+  const sendRequest = async (target: Endpoint, input: unknown, call: CallOptions): Promise<unknown> => {
+    const { url, values } = buildUrl(target, encodeInput(target, input));
+    const headers = createHeaders(target, call);
+    const abortController = new AbortController();
+    const abort = () => abortController.abort(call.signal?.reason);
+    if (isCancelled(call.signal)) abort();
+    call.signal?.addEventListener("abort", abort);
+    const timer = setTimeout(abort, CALL_TIMEOUT);
+    const isMutation = target.method !== "GET";
     const init: RequestInit = {
       method: target.method,
       headers,
-      body: bodyOf(target, values, headers),
+      body: buildBody(target, values, headers),
       // a reload right after a click must not lose the change; browsers keep only small bodies alive
-      keepalive: changesSomething && target.body !== "multipart",
+      keepalive: isMutation && target.body !== "multipart",
       credentials: options.publishableKey ? "omit" : "same-origin",
-      signal: over.signal,
+      signal: abortController.signal,
     };
-    options.onBusy?.(1);
+    options.onPendingChange?.(1);
     try {
-      return await read(target, await send(url, init));
+      return await readResponse(target, await send(url, init));
     } catch (error) {
       if (error instanceof ApiError || isCancelled(call.signal)) throw error;
       throw new ApiError({ kind: "down", status: 0, cause: error });
     } finally {
       // at once: a server that makes many calls would hold each timer until its timeout
       clearTimeout(timer);
-      call.signal?.removeEventListener("abort", giveUp);
-      options.onBusy?.(-1);
+      call.signal?.removeEventListener("abort", abort);
+      options.onPendingChange?.(-1);
     }
   };
 
-  const callOf = (target: Endpoint) => {
-    if (target.answer === "redirect") return (input: unknown) => addressOf(target, encoded(target, input)).url;
+  const createCall = (target: Endpoint) => {
+    if (target.responseFormat === "redirect")
+      return (input: unknown) => buildUrl(target, encodeInput(target, input)).url;
     return target.request === null
-      ? (call: CallOptions = {}) => request(target, undefined, call)
-      : (input: unknown, call: CallOptions = {}) => request(target, input, call);
+      ? (call: CallOptions = {}) => sendRequest(target, undefined, call)
+      : (input: unknown, call: CallOptions = {}) => sendRequest(target, input, call);
   };
 
   const client = Object.fromEntries(
     Object.entries(audience.endpoints).map(([group, calls]) => [
       group,
-      Object.fromEntries(Object.entries(calls).map(([name, target]) => [name, callOf(target)])),
+      Object.fromEntries(Object.entries(calls).map(([name, target]) => [name, createCall(target)])),
     ]),
   );
-  return client as ClientOf<A>;
+  return client as ApiClient<A>;
 };

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { endpoint } from "../endpoint/endpoint.ts";
-import { Nothing } from "../endpoint/on-wire.ts";
+import { createEndpoint } from "../endpoint/endpoint.ts";
+import { Nothing } from "../endpoint/wire-codecs.ts";
 import { storefront } from "../storefront.ts";
 import { createClient } from "./client.ts";
 
-const listed = endpoint({
+const listed = createEndpoint({
   method: "GET",
   path: "product/fetch",
   limit: "general",
@@ -14,28 +14,28 @@ const listed = endpoint({
 });
 
 test("a query carries what is set alone, and a list as one value", async () => {
-  const asked: URL[] = [];
+  const requestedUrls: URL[] = [];
   const send: typeof fetch = (url) => {
-    asked.push(new URL(new Request(url).url));
+    requestedUrls.push(new URL(new Request(url).url));
     return Promise.resolve(Response.json({ status: 200, message: "", meta: { code: 200 }, data: null }));
   };
   const client = createClient(storefront, {
     origin: "https://shop.example",
-    locale: () => "en",
+    getLocale: () => "en",
     fetch: send,
   });
-  const queryOf = async (call: Promise<unknown>) => {
+  const getQuery = async (call: Promise<unknown>) => {
     await call.catch(() => {}); // this test does not read answers
-    return Object.fromEntries(asked.at(-1)?.searchParams ?? []);
+    return Object.fromEntries(requestedUrls.at(-1)?.searchParams ?? []);
   };
-  expect(await queryOf(client.article.fetch({ category: "rooms" }))).toEqual({ category: "rooms" });
-  expect(await queryOf(client.article.fetch({}))).toEqual({});
-  expect(asked.at(-1)?.href).toBe("https://shop.example/api/storefront/article/fetch");
+  expect(await getQuery(client.article.fetch({ category: "rooms" }))).toEqual({ category: "rooms" });
+  expect(await getQuery(client.article.fetch({}))).toEqual({});
+  expect(requestedUrls.at(-1)?.href).toBe("https://shop.example/api/storefront/article/fetch");
   const sources = createClient(
     { prefix: "/api/", endpoints: { product: { fetch: listed } } },
-    { origin: "https://shop.example", locale: () => "en", fetch: send },
+    { origin: "https://shop.example", getLocale: () => "en", fetch: send },
   );
-  expect(await queryOf(sources.product.fetch({ colours: ["red", "blue"], brand: null }))).toEqual({
+  expect(await getQuery(sources.product.fetch({ colours: ["red", "blue"], brand: null }))).toEqual({
     colours: "red,blue",
   });
 });

@@ -1,22 +1,22 @@
 import * as z from "zod/mini";
-import { endpoint } from "../endpoint/endpoint.ts";
-import { onWire } from "../endpoint/on-wire.ts";
+import { createEndpoint } from "../endpoint/endpoint.ts";
 import { Uuid } from "../endpoint/uuid.ts";
+import { withWireNames } from "../endpoint/wire-codecs.ts";
 import { Product } from "../product/product-detail.contract.ts";
-import { COMPARED_MAXIMUM } from "./compare-size.ts";
+import { COMPARED_PRODUCTS_MAXIMUM } from "./compare-limits.ts";
 
-const compared = { productId: z.string(), name: z.string() };
+const comparedFields = { productId: z.string(), name: z.string() };
 
 /** A product that a customer compares, with its name. */
-export const Compared = onWire(z.object(compared), { productId: "uuid" });
-export type Compared = z.infer<typeof Compared>;
+export const ComparedItem = withWireNames(z.object(comparedFields), { productId: "uuid" });
+export type ComparedItem = z.infer<typeof ComparedItem>;
 
 /** The compared products, in the order in which they were added. */
-const CompareList = z.array(Compared).check(z.maxLength(COMPARED_MAXIMUM));
+const CompareList = z.array(ComparedItem).check(z.maxLength(COMPARED_PRODUCTS_MAXIMUM));
 
-const ComparedProduct = onWire(
+const ComparedProduct = withWireNames(
   z.object({
-    ...compared,
+    ...comparedFields,
     /** Null when it is no longer sold. */
     product: z.nullable(Product),
     /** The numbers of people that its variants seat; empty when that does not apply. */
@@ -31,31 +31,31 @@ const limit = "general";
 const access = "customer";
 
 export const compareEndpoints = {
-  fetch: endpoint({ method: "GET", path: "compare/fetch", access, limit, response: CompareList }),
-  products: endpoint({
+  fetch: createEndpoint({ method: "GET", path: "compare/fetch", access, limit, response: CompareList }),
+  fetchProducts: createEndpoint({
     method: "GET",
     path: "compare/products",
     access,
     limit,
-    response: z.array(ComparedProduct).check(z.maxLength(COMPARED_MAXIMUM)),
+    response: z.array(ComparedProduct).check(z.maxLength(COMPARED_PRODUCTS_MAXIMUM)),
   }),
   /** Adds a product. Adding a compared product changes nothing; a fifth product is refused. */
-  add: endpoint({
+  add: createEndpoint({
     method: "POST",
     path: "compare/store",
     access,
     limit,
     body: "json",
-    request: onWire(z.object({ productId: Uuid }), { productId: "product_id" }),
+    request: withWireNames(z.object({ productId: Uuid }), { productId: "product_id" }),
     response: CompareList,
   }),
   /** Removes a product. Removing one that is not compared changes nothing. */
-  remove: endpoint({
+  remove: createEndpoint({
     method: "DELETE",
     path: "compare/delete",
     access,
     limit,
-    request: onWire(z.object({ productId: Uuid }), { productId: "uuid" }),
+    request: withWireNames(z.object({ productId: Uuid }), { productId: "uuid" }),
     response: CompareList,
   }),
 };

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { Collection } from "../collection/collection.contract.ts";
-import { endpoint } from "../endpoint/endpoint.ts";
+import { createEndpoint } from "../endpoint/endpoint.ts";
 
 export const displayCaseEndpoints = {
   /** Returns the collections of the shop, in the order of the home page. */
-  fetchProducts: endpoint({
+  fetchCollections: createEndpoint({
     method: "GET",
     path: "display-case/fetch_product",
     limit: "general",

@@ -9,35 +9,35 @@ import type { Limit } from "./limit.ts";
 export type Access = "public" | "shopper" | "buyer" | "customer" | "staff" | "owner";
 
 /** The kinds of access whose calls carry a guest's token. */
-export const KNOWS_GUESTS: ReadonlySet<Access> = new Set(["shopper", "buyer"]);
+export const GUEST_TOKEN_ACCESS: ReadonlySet<Access> = new Set(["shopper", "buyer"]);
 
 /**
  * The access of pages that embed the shop: never, also, or only. `any` admits any page without a key. Such a page may read the answer, so
  * the answer is only about that page.
  */
-export type Partners = "never" | "also" | "only" | "any";
+export type PartnerAccess = "never" | "also" | "only" | "any";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /** The format of the request; `none` puts the values into the query. */
-export type Body = "none" | "json" | "form" | "multipart";
+export type BodyFormat = "none" | "json" | "form" | "multipart";
 
 /** The kind of answer: an envelope of data, a redirect to a page, or a file to save. */
-export type Answer = "envelope" | "redirect" | "file";
+export type ResponseFormat = "envelope" | "redirect" | "file";
 
 /** One call of the contract, with all facts that its server and its client need. */
 export type Endpoint = {
   readonly method: Method;
   /** A second method with the same meaning. */
-  readonly alsoBy: Method | null;
+  readonly alternativeMethod: Method | null;
   /** Path below the audience's prefix. `{name}` stands for that value of the request on the wire. */
   readonly path: string;
   readonly access: Access;
-  readonly partners: Partners;
-  readonly body: Body;
+  readonly partners: PartnerAccess;
+  readonly body: BodyFormat;
   /** Limit for the bytes of a body. */
   readonly bodyMaximum: number;
-  readonly answer: Answer;
+  readonly responseFormat: ResponseFormat;
   readonly limit: Limit;
   /** True when the call sends an `Idempotency-Key`; the same key gives the same answer. */
   readonly isIdempotent: boolean;
@@ -51,32 +51,32 @@ export type Endpoint = {
   readonly refusal: z.ZodMiniType | null;
 };
 
-type Sending =
+type RequestOptions =
   | { readonly method: "GET" | "DELETE"; readonly body?: "none" }
-  | { readonly method: "POST" | "PUT"; readonly body: Body };
+  | { readonly method: "POST" | "PUT"; readonly body: BodyFormat };
 
-type Answering =
-  | { readonly answer?: "envelope"; readonly response: z.ZodMiniType }
-  | { readonly answer: "redirect" | "file" };
+type ResponseOptions =
+  | { readonly responseFormat?: "envelope"; readonly response: z.ZodMiniType }
+  | { readonly responseFormat: "redirect" | "file" };
 
-type Options = Pick<Endpoint, "path" | "limit"> &
-  Partial<Pick<Endpoint, "alsoBy" | "access" | "partners" | "bodyMaximum" | "isIdempotent" | "cache">> & {
+type EndpointOptions = Pick<Endpoint, "path" | "limit"> &
+  Partial<Pick<Endpoint, "alternativeMethod" | "access" | "partners" | "bodyMaximum" | "isIdempotent" | "cache">> & {
     readonly request?: z.ZodMiniType;
     readonly refusal?: z.ZodMiniType;
-  } & Sending &
-  Answering;
+  } & RequestOptions &
+  ResponseOptions;
 
 /** The input of a call; void when there is none. */
-export type InputOf<E> = E extends { readonly request: infer Request }
+export type EndpointInput<E> = E extends { readonly request: infer Request }
   ? Request extends z.ZodMiniType
     ? z.output<Request>
     : void
   : void;
 
 /** The result of a call. */
-export type OutputOf<E> = E extends { readonly answer: "redirect" }
+export type EndpointOutput<E> = E extends { readonly responseFormat: "redirect" }
   ? string
-  : E extends { readonly answer: "file" }
+  : E extends { readonly responseFormat: "file" }
     ? Blob
     : E extends { readonly response: infer Response }
       ? Response extends z.ZodMiniType
@@ -88,12 +88,12 @@ export type OutputOf<E> = E extends { readonly answer: "redirect" }
 export const BODY_MAXIMUM = 256 * 1024;
 
 const defaults = {
-  alsoBy: null,
+  alternativeMethod: null,
   access: "public",
   partners: "never",
   body: "none",
   bodyMaximum: BODY_MAXIMUM,
-  answer: "envelope",
+  responseFormat: "envelope",
   isIdempotent: false,
   cache: null,
   request: null,
@@ -104,20 +104,20 @@ const defaults = {
 type WithDefaults<O> = O & Omit<typeof defaults, keyof O>;
 
 /** A check that a limit counts by a field of the input, or by `account`. */
-type CountedByInput<O> = O extends { readonly limit: { readonly by: infer By } }
-  ? By extends keyof InputOf<O> | "account"
+type WithValidLimit<O> = O extends { readonly limit: { readonly by: infer By } }
+  ? By extends keyof EndpointInput<O> | "account"
     ? unknown
     : { readonly limit: never }
   : unknown;
 
 /** Returns the same request, in which unknown fields are refused or passed over. */
-const withUnknown = (request: z.core.$ZodType, unknown: "refused" | "passedOver"): z.core.$ZodType => {
+const withUnknownFields = (request: z.core.$ZodType, unknown: "refused" | "ignored"): z.core.$ZodType => {
   if (request instanceof z.ZodMiniObject) {
     return request.clone({ ...request.def, catchall: unknown === "refused" ? z.never() : undefined });
   }
   if (request instanceof z.ZodMiniPipe) {
     const { def } = request;
-    return request.clone({ ...def, in: withUnknown(def.in, unknown), out: withUnknown(def.out, unknown) });
+    return request.clone({ ...def, in: withUnknownFields(def.in, unknown), out: withUnknownFields(def.out, unknown) });
   }
   return request;
 };
@@ -126,8 +126,8 @@ const withUnknown = (request: z.core.$ZodType, unknown: "refused" | "passedOver"
  * Defines a call of the contract. The defaults are the careful choice: only the shop's own pages, and no cache. Unknown fields of a body
  * are refused, whether or not the request says so. Unknown fields of a query are passed over.
  */
-export const endpoint = <const O extends Options>(options: O & CountedByInput<O>): WithDefaults<O> => {
+export const createEndpoint = <const O extends EndpointOptions>(options: O & WithValidLimit<O>): WithDefaults<O> => {
   const { request, body = "none" } = options;
-  const known = request && { request: withUnknown(request, body === "none" ? "passedOver" : "refused") };
-  return { ...defaults, ...options, ...known };
+  const requestOverride = request && { request: withUnknownFields(request, body === "none" ? "ignored" : "refused") };
+  return { ...defaults, ...options, ...requestOverride };
 };

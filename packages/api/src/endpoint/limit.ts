@@ -1,5 +1,5 @@
 /** Limits that count calls from one network address. The provider decides how many calls they allow. */
-export type AddressLimit =
+export type NetworkLimit =
   | "general"
   | "socialLogin"
   | "verify"
@@ -28,4 +28,4 @@ export type SubjectLimit =
   | "voucher";
 
 /** The limit of a call, and the field of its input by which it counts. `account` counts by the customer who calls. */
-export type Limit = AddressLimit | { readonly name: SubjectLimit; readonly by: string };
+export type Limit = NetworkLimit | { readonly name: SubjectLimit; readonly by: string };

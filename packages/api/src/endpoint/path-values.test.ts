@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pathValues } from "./path-values.ts";
+import { parsePathValues } from "./path-values.ts";
 import { isProviderPath } from "./provider-path.ts";
 
 describe("what stands in the places of a path", () => {
@@ -9,7 +9,7 @@ describe("what stands in the places of a path", () => {
     ["{noun}/find/{id}", "review/find/7", { noun: "review", id: "7" }],
     ["cart/find", "cart/find", {}],
   ])("of %s is read from %s", (contractPath, path, values) => {
-    expect(pathValues(contractPath, path)).toEqual(values);
+    expect(parsePathValues(contractPath, path)).toEqual(values);
   });
 
   test.each([
@@ -21,14 +21,14 @@ describe("what stands in the places of a path", () => {
     "review/fetch/7",
     "review/fin/7",
   ])("is nothing in %s", (path) => {
-    expect(pathValues("review/find/{id}", path)).toBeNull();
+    expect(parsePathValues("review/find/{id}", path)).toBeNull();
   });
 });
 
 test("a place is a whole part of a path, or none", () => {
   for (const path of ["x{id}", "{id}x"]) {
-    expect(pathValues(path, "x7x")).toBeNull();
-    expect(pathValues(path, path)).toEqual({});
+    expect(parsePathValues(path, "x7x")).toBeNull();
+    expect(parsePathValues(path, path)).toEqual({});
   }
 });
 

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { embedded } from "../embedded.ts";
 import { office } from "../office.ts";
 import { storefront } from "../storefront.ts";
-import type { Audience } from "./audience.ts";
+import type { ApiContract } from "./api-contract.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 /** The property in which zod stores the definition of a schema or a check. */
@@ -29,28 +29,28 @@ type Definition = {
 };
 type Check = { check: string; pattern?: RegExp; value?: number; minimum?: number };
 
-const definitionOf = (schema: z.ZodMiniType): Definition => schema[INTERNALS].def as unknown as Definition;
+const getDefinition = (schema: z.ZodMiniType): Definition => schema[INTERNALS].def as unknown as Definition;
 
 /** Returns the checks of a schema: the pattern of a text, the bounds of a number, the length of a list. */
-const checksOf = (schema: z.ZodMiniType): Check[] =>
-  (definitionOf(schema).checks ?? []).map((each) => each[INTERNALS].def);
+const getChecks = (schema: z.ZodMiniType): Check[] =>
+  (getDefinition(schema).checks ?? []).map((each) => each[INTERNALS].def);
 
-const rangeOf = (schema: z.ZodMiniType): { min: number; max: number } => {
-  const boundOf = (name: string) => checksOf(schema).find(({ check }) => check === name)?.value;
-  return { min: boundOf("greater_than") ?? 0, max: boundOf("less_than") ?? 1_000_000 };
+const getRange = (schema: z.ZodMiniType): { min: number; max: number } => {
+  const getBound = (name: string) => getChecks(schema).find(({ check }) => check === name)?.value;
+  return { min: getBound("greater_than") ?? 0, max: getBound("less_than") ?? 1_000_000 };
 };
 
 const dates = fc.date({ noInvalidDate: true, min: new Date(0), max: new Date(4e12) });
 
-const textOf = (schema: z.ZodMiniType): fc.Arbitrary<string> => {
-  if (definitionOf(schema).format === "datetime") return dates.map((date) => date.toISOString());
-  const pattern = checksOf(schema).find((check) => check.pattern !== undefined)?.pattern;
+const generateText = (schema: z.ZodMiniType): fc.Arbitrary<string> => {
+  if (getDefinition(schema).format === "datetime") return dates.map((date) => date.toISOString());
+  const pattern = getChecks(schema).find((check) => check.pattern !== undefined)?.pattern;
   return pattern === undefined ? fc.string() : fc.stringMatching(new RegExp(pattern.source));
 };
 
 /** Lists every object schema in a request, including the request itself. */
-const objectsIn = (schema: z.ZodMiniType): Definition[] => {
-  const def = definitionOf(schema);
+const getObjectSchemas = (schema: z.ZodMiniType): Definition[] => {
+  const def = getDefinition(schema);
   const inside = [
     def.element,
     def.innerType,
@@ -59,65 +59,72 @@ const objectsIn = (schema: z.ZodMiniType): Definition[] => {
     ...(def.options ?? []),
     ...Object.values(def.shape ?? {}),
   ];
-  return [...(def.type === "object" ? [def] : []), ...inside.flatMap((each) => (each ? objectsIn(each) : []))];
+  return [...(def.type === "object" ? [def] : []), ...inside.flatMap((each) => (each ? getObjectSchemas(each) : []))];
 };
 
-const refusesUnknown = ({ catchall }: Definition): boolean =>
-  catchall !== undefined && definitionOf(catchall).type === "never";
+const hasStrictFields = ({ catchall }: Definition): boolean =>
+  catchall !== undefined && getDefinition(catchall).type === "never";
 
 /** Generates values that may travel for a schema of the contract. Throws for a kind of schema that the contract never used before. */
-const anyWireOf = (schema: z.ZodMiniType): fc.Arbitrary<unknown> => {
-  const def = definitionOf(schema);
+const generateWireValue = (schema: z.ZodMiniType): fc.Arbitrary<unknown> => {
+  const def = getDefinition(schema);
   switch (def.type) {
     case "object": {
       const optional = Object.entries(def.shape).filter(([, field]) => field[INTERNALS].optin === "optional");
       const required = Object.keys(def.shape).filter((name) => optional.every(([other]) => other !== name));
-      return fc.record(Object.fromEntries(Object.entries(def.shape).map(([name, field]) => [name, anyWireOf(field)])), {
-        requiredKeys: required,
-      });
+      return fc.record(
+        Object.fromEntries(Object.entries(def.shape).map(([name, field]) => [name, generateWireValue(field)])),
+        {
+          requiredKeys: required,
+        },
+      );
     }
     case "array":
-      return fc.array(anyWireOf(def.element), {
-        minLength: checksOf(schema).find(({ minimum }) => minimum !== undefined)?.minimum ?? 0,
+      return fc.array(generateWireValue(def.element), {
+        minLength: getChecks(schema).find(({ minimum }) => minimum !== undefined)?.minimum ?? 0,
         maxLength: 2,
       });
     case "record":
-      return fc.dictionary(anyWireOf(def.keyType).map(String), anyWireOf(def.valueType), { noNullPrototype: true });
+      return fc.dictionary(generateWireValue(def.keyType).map(String), generateWireValue(def.valueType), {
+        noNullPrototype: true,
+      });
     case "nullable":
-      return fc.option(anyWireOf(def.innerType), { nil: null });
+      return fc.option(generateWireValue(def.innerType), { nil: null });
     case "optional":
     case "catch":
-      return anyWireOf(def.innerType);
+      return generateWireValue(def.innerType);
     case "union":
-      return fc.oneof(...def.options.map(anyWireOf));
+      return fc.oneof(...def.options.map(generateWireValue));
     case "literal":
       return fc.constantFrom(...def.values);
     case "enum":
       return fc.constantFrom(...Object.values(def.entries));
     case "string":
-      return textOf(schema);
+      return generateText(schema);
     case "number":
-      return fc.integer(rangeOf(schema));
+      return fc.integer(getRange(schema));
     case "boolean":
       return fc.boolean();
     case "unknown":
       return fc.constant(null);
     case "pipe": // a codec; one that only renames accepts any object, so its reverse transform gives the wire names
-      return definitionOf(def.in).type === "custom" ? anyWireOf(def.out).map(def.reverseTransform) : anyWireOf(def.in);
+      return getDefinition(def.in).type === "custom"
+        ? generateWireValue(def.out).map(def.reverseTransform)
+        : generateWireValue(def.in);
     default:
       throw new Error(`This test knows no "${def.type}", so a codec would go untested: teach it`);
   }
 };
 
-const callsOf = ({ prefix, endpoints }: Audience) =>
+const getCalls = ({ prefix, endpoints }: ApiContract) =>
   Object.entries(endpoints).flatMap(([noun, group]) =>
     Object.entries<Endpoint>(group).map(([verb, endpoint]) => ({ name: `${prefix} ${noun}.${verb}`, ...endpoint })),
   );
-const calls = callsOf(storefront);
-const everyCall = [...calls, ...callsOf(office)];
-const answering = calls.flatMap(({ name, response }) => (response === null ? [] : [{ name, codec: response }]));
-const asking = calls.flatMap(({ name, request }) => (request === null ? [] : [{ name, codec: request }]));
-const refusing = calls.flatMap(({ name, refusal }) => (refusal === null ? [] : [{ name, codec: refusal }]));
+const calls = getCalls(storefront);
+const everyCall = [...calls, ...getCalls(office)];
+const responses = calls.flatMap(({ name, response }) => (response === null ? [] : [{ name, codec: response }]));
+const requests = calls.flatMap(({ name, request }) => (request === null ? [] : [{ name, codec: request }]));
+const refusals = calls.flatMap(({ name, refusal }) => (refusal === null ? [] : [{ name, codec: refusal }]));
 
 test("a call's path is of plain words and places, which mean themselves in a regular expression", () => {
   const odd = everyCall.filter(({ path }) => !/^(?:[a-z_-]+|\{\w+\})(?:\/(?:[a-z_-]+|\{\w+\}))*$/.test(path));
@@ -125,9 +132,9 @@ test("a call's path is of plain words and places, which mean themselves in a reg
 });
 
 describe("what a call answers", () => {
-  test.each([...answering, ...refusing])("is the same model after it has travelled: $name", ({ codec }) => {
+  test.each([...responses, ...refusals])("is the same model after it has travelled: $name", ({ codec }) => {
     fc.assert(
-      fc.property(anyWireOf(codec), (wire) => {
+      fc.property(generateWireValue(codec), (wire) => {
         const model = z.decode(codec, wire);
         const sent: unknown = JSON.parse(JSON.stringify(z.encode(codec, model)));
         expect(z.decode(codec, sent)).toEqual(model);
@@ -142,7 +149,7 @@ test("the embedded shop reads of the settings what the shop reads of them", () =
   const { response: some, ...embeddedCall } = embedded.endpoints.settings.find;
   expect(embeddedCall).toEqual(call);
   fc.assert(
-    fc.property(anyWireOf(all), (wire) => {
+    fc.property(generateWireValue(all), (wire) => {
       expect(z.parse(all, wire)).toMatchObject(z.parse(some, wire));
     }),
   );
@@ -156,8 +163,8 @@ describe("what a call is asked", () => {
       expect(read?.error?.issues.map(({ code }) => code)).toContain("unrecognized_keys");
       expect(
         request &&
-          objectsIn(request)
-            .filter((def) => !refusesUnknown(def))
+          getObjectSchemas(request)
+            .filter((def) => !hasStrictFields(def))
             .map(({ shape }) => Object.keys(shape)),
       ).toEqual([]);
     },
@@ -174,7 +181,7 @@ describe("what a call is asked", () => {
   test("proves whose an account is by its password or a mailed link, and by no hint or answer to a question", () => {
     const { login, forgotPassword, resetPassword, verify } = storefront.endpoints.auth;
     const fields = [login, forgotPassword, resetPassword, verify].map(({ request }) => [
-      ...new Set(objectsIn(request).flatMap(({ shape }) => Object.keys(shape))),
+      ...new Set(getObjectSchemas(request).flatMap(({ shape }) => Object.keys(shape))),
     ]);
     expect(fields.map((names) => names.toSorted())).toEqual([
       ["email", "password"],
@@ -200,7 +207,7 @@ describe("what a call is asked", () => {
 });
 
 test("every call that is asked something has fields with names", () => {
-  for (const { codec } of asking) {
+  for (const { codec } of requests) {
     for (const nameless of ["text", null, []]) expect(codec.safeParse(nameless).success).toBe(false);
   }
 });
@@ -215,7 +222,15 @@ test("as many brands as an address may name reach the provider, however long the
 
 test("the embedded shop makes the shop's own calls, as far as partners may, and no more than it needs", () => {
   const { cart, product } = embedded.endpoints;
-  expect(Object.keys(cart)).toEqual(["find", "add", "setQuantity", "select", "chooseAddOns", "remove", "handoff"]);
+  expect(Object.keys(cart)).toEqual([
+    "find",
+    "add",
+    "setQuantity",
+    "select",
+    "chooseAddOns",
+    "remove",
+    "createHandoff",
+  ]);
   expect(Object.keys(product)).toEqual(["fetch", "find"]);
   expect(storefront.endpoints.cart).toMatchObject(cart);
   expect(storefront.endpoints.product.find).toMatchObject(product.find);

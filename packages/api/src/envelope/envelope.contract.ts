@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { ApiError } from "../problem/api-error.ts";
-import { keepMessage } from "./answer-message.ts";
+import { storeResponseMessage } from "./response-message.ts";
 
 const Failure = z.object({ form: z.catch(z.array(z.string()), []) });
 
@@ -10,7 +10,7 @@ const Envelope = z.object({
   data: z.optional(z.unknown()),
 });
 
-export type RawAnswer = { status: number; body: string; retryAfterSeconds: number | null };
+export type RawResponse = { status: number; body: string; retryAfterSeconds: number | null };
 
 const parseJson = (body: string): unknown => {
   try {
@@ -20,7 +20,7 @@ const parseJson = (body: string): unknown => {
   }
 };
 
-const formOf = (data: unknown): string[] => Failure.safeParse(data).data?.form ?? [];
+const getFormMessages = (data: unknown): string[] => Failure.safeParse(data).data?.form ?? [];
 
 /**
  * Reads a provider's answer. Total: returns the data as `response` reads it, or throws an {@link ApiError} and nothing else. The error
@@ -28,7 +28,7 @@ const formOf = (data: unknown): string[] => Failure.safeParse(data).data?.form ?
  * sections 4 and 8).
  */
 export const decodeEnvelope = <Response>(
-  answer: RawAnswer,
+  answer: RawResponse,
   { response, refusal = null }: { response: z.ZodMiniType<Response> | null; refusal?: z.ZodMiniType | null },
 ): Response => {
   const envelope = Envelope.safeParse(parseJson(answer.body));
@@ -37,14 +37,14 @@ export const decodeEnvelope = <Response>(
   if (meta.code === 200) {
     const read = response?.safeParse(data);
     if (read?.success) {
-      keepMessage(read.data, message);
+      storeResponseMessage(read.data, message);
       return read.data;
     }
     throw new ApiError({ kind: "down", status: answer.status, cause: read?.error });
   }
   throw ApiError.fromCode(meta.code, {
     message,
-    form: formOf(data),
+    messages: getFormMessages(data),
     refusal: refusal?.safeParse(data).data,
     retryAfterSeconds: answer.retryAfterSeconds,
   });

@@ -3,19 +3,19 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { ApiError } from "../problem/api-error.ts";
 import { toProblem } from "../problem/problem.ts";
-import { messageOf } from "./answer-message.ts";
-import { decodeEnvelope, type RawAnswer } from "./envelope.contract.ts";
+import { decodeEnvelope, type RawResponse } from "./envelope.contract.ts";
+import { getResponseMessage } from "./response-message.ts";
 
 const contract = {
   response: z.object({ hello: z.string() }),
   refusal: z.object({ changes: z.array(z.string()), total: z.int() }),
 };
-const answer = (body: unknown, status = 200): RawAnswer => ({
+const aRawResponse = (body: unknown, status = 200): RawResponse => ({
   status,
   body: typeof body === "string" ? body : JSON.stringify(body),
   retryAfterSeconds: null,
 });
-const failureOf = (raw: RawAnswer): ApiError => {
+const getFailure = (raw: RawResponse): ApiError => {
   try {
     decodeEnvelope(raw, contract);
   } catch (error) {
@@ -27,25 +27,27 @@ const failureOf = (raw: RawAnswer): ApiError => {
 
 describe("an answer of the provider", () => {
   it("with code 200 is its data", () => {
-    expect(decodeEnvelope(answer({ meta: { code: 200 }, data: { hello: "rumah" } }), contract)).toEqual({
+    expect(decodeEnvelope(aRawResponse({ meta: { code: 200 }, data: { hello: "rumah" } }), contract)).toEqual({
       hello: "rumah",
     });
   });
 
   it("brings the provider's sentence along, where that says more than 'success'", () => {
-    const saidWith = (message: unknown) =>
-      messageOf(decodeEnvelope(answer({ message, meta: { code: 200 }, data: { hello: "rumah" } }), contract));
-    expect(saidWith("Saved; our courier has heard of it.")).toBe("Saved; our courier has heard of it.");
-    expect(["success", "", undefined, 7].map(saidWith)).toEqual([null, null, null, null]);
-    expect(messageOf({ hello: "rumah" })).toBeNull();
+    const decodeMessage = (message: unknown) =>
+      getResponseMessage(
+        decodeEnvelope(aRawResponse({ message, meta: { code: 200 }, data: { hello: "rumah" } }), contract),
+      );
+    expect(decodeMessage("Saved; our courier has heard of it.")).toBe("Saved; our courier has heard of it.");
+    expect(["success", "", undefined, 7].map(decodeMessage)).toEqual([null, null, null, null]);
+    expect(getResponseMessage({ hello: "rumah" })).toBeNull();
     expect(
-      decodeEnvelope(answer({ message: "x", meta: { code: 200 }, data: null }), { response: z.null() }),
+      decodeEnvelope(aRawResponse({ message: "x", meta: { code: 200 }, data: null }), { response: z.null() }),
     ).toBeNull();
   });
 
   it("without meta, or with an odd one, means that the service is down", () => {
     for (const body of [{ data: {} }, { meta: {} }, { meta: { code: "200" }, data: { hello: "x" } }, null, [], 7]) {
-      expect(failureOf(answer(body)).kind).toBe("down");
+      expect(getFailure(aRawResponse(body)).kind).toBe("down");
     }
   });
 
@@ -56,21 +58,24 @@ describe("an answer of the provider", () => {
       '{"meta":{"code":200},"da',
       { meta: { code: 200 }, data: null },
     ];
-    for (const body of wrong) expect(failureOf(answer(body)).kind).toBe("down");
+    for (const body of wrong) expect(getFailure(aRawResponse(body)).kind).toBe("down");
   });
 
   it("with code 201 carries the form's sentences, and none when the form is missing", () => {
-    const refused = failureOf(
-      answer({ message: "x", meta: { code: 201 }, data: { form: ["Invalid email", "b"] } }, 201),
+    const refused = getFailure(
+      aRawResponse({ message: "x", meta: { code: 201 }, data: { form: ["Invalid email", "b"] } }, 201),
     );
-    expect(refused).toMatchObject({ kind: "handled", form: ["Invalid email", "b"] });
-    expect(failureOf(answer({ meta: { code: 201 }, data: null }, 201)).form).toEqual([]);
+    expect(refused).toMatchObject({ kind: "handled", messages: ["Invalid email", "b"] });
+    expect(getFailure(aRawResponse({ meta: { code: 201 }, data: null }, 201)).messages).toEqual([]);
   });
 
   it("with code 201 carries what that call's refusal tells, and nothing where it tells less", () => {
     const data = { form: ["x"], changes: ["price"], total: 9 };
-    expect(failureOf(answer({ meta: { code: 201 }, data }, 201)).refusal).toEqual({ changes: ["price"], total: 9 });
-    expect(failureOf(answer({ meta: { code: 201 }, data: { form: ["x"], total: 9 } }, 201)).refusal).toBeNull();
+    expect(getFailure(aRawResponse({ meta: { code: 201 }, data }, 201)).refusal).toEqual({
+      changes: ["price"],
+      total: 9,
+    });
+    expect(getFailure(aRawResponse({ meta: { code: 201 }, data: { form: ["x"], total: 9 } }, 201)).refusal).toBeNull();
   });
 
   it("is a value or an ApiError, whatever came", () => {
@@ -107,14 +112,14 @@ describe("an answer of the provider", () => {
       422: "rejected",
       500: "down",
     })) {
-      expect(failureOf(answer({ meta: { code: Number(code) } }, Number(code))).kind).toBe(kind);
+      expect(getFailure(aRawResponse({ meta: { code: Number(code) } }, Number(code))).kind).toBe(kind);
     }
   });
 });
 
 describe("a shopper's problem", () => {
   it("speaks the first sentence of the form", () => {
-    const problem = toProblem(ApiError.fromCode(201, { message: "no", form: ["Invalid email", "second"] }));
+    const problem = toProblem(ApiError.fromCode(201, { message: "no", messages: ["Invalid email", "second"] }));
     expect(problem).toMatchObject({ kind: "handled", text: "Invalid email", messageKey: null });
   });
 
@@ -123,7 +128,7 @@ describe("a shopper's problem", () => {
   });
 
   it("says only that the service is down when it is, whatever the answer held", () => {
-    const down = ApiError.fromCode(500, { message: "relation does not exist", form: ["at line 4"] });
+    const down = ApiError.fromCode(500, { message: "relation does not exist", messages: ["at line 4"] });
     expect(toProblem(down)).toMatchObject({ text: null, messageKey: "serviceDown" });
   });
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "../endpoint/endpoint.ts";
+import { createEndpoint } from "../endpoint/endpoint.ts";
 import { ProductVideo } from "../product/product-media.contract.ts";
 import { ProductSummary } from "../product/product-summary.contract.ts";
 
@@ -11,5 +11,5 @@ export type Film = z.output<typeof Film>;
 export const FILMS_MAXIMUM = 24;
 
 export const filmEndpoints = {
-  fetch: endpoint({ method: "GET", path: "film/fetch", limit: "general", response: z.array(Film) }),
+  fetch: createEndpoint({ method: "GET", path: "film/fetch", limit: "general", response: z.array(Film) }),
 };

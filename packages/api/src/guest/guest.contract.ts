@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { Email } from "../auth/auth.contract.ts";
-import { endpoint } from "../endpoint/endpoint.ts";
+import { EmailAddress } from "../auth/auth.contract.ts";
+import { createEndpoint } from "../endpoint/endpoint.ts";
 
 /** The form of a guest who buys without an account. */
-export const GuestForm = z.object({ email: Email });
+export const GuestForm = z.object({ email: EmailAddress });
 export type GuestForm = z.infer<typeof GuestForm>;
 
 /** A guest who may buy for now. The email is not verified. */
@@ -18,7 +18,7 @@ export const guestEndpoints = {
    * Lets the guest of the token buy with this email; a later call replaces it. The answer does not tell whether the email has an account.
    * It is 404 when the shop does not offer this, and 403 for a customer.
    */
-  open: endpoint({
+  setEmail: createEndpoint({
     method: "POST",
     path,
     access,
@@ -28,5 +28,5 @@ export const guestEndpoints = {
     response: GuestBuyer,
   }),
   /** Returns the guest of the token, as long as they may buy; null for all others. */
-  find: endpoint({ method: "GET", path, access, limit: "general", response: z.nullable(GuestBuyer) }),
+  find: createEndpoint({ method: "GET", path, access, limit: "general", response: z.nullable(GuestBuyer) }),
 };

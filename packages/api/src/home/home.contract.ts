@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 import { Brand } from "../brand/brand.contract.ts";
 import { Category } from "../category/category.contract.ts";
 import { Collection } from "../collection/collection.contract.ts";
-import { endpoint } from "../endpoint/endpoint.ts";
-import { onWire } from "../endpoint/on-wire.ts";
+import { createEndpoint } from "../endpoint/endpoint.ts";
+import { withWireNames } from "../endpoint/wire-codecs.ts";
 import { Picture } from "../picture/picture.contract.ts";
 import { Banner, Source } from "./banner.contract.ts";
-import { sourceHref, sourceOf } from "./source-href.ts";
+import { getSourceHref, parseSourceHref } from "./source-href.ts";
 
-const SentSlide = onWire(
+const SlideWire = withWireNames(
   z.extend(Source, {
     title: z.string(),
     text: z.string(),
@@ -25,11 +25,14 @@ const SentSlide = onWire(
   },
 );
 
-export type Slide = Omit<z.infer<typeof SentSlide>, keyof z.infer<typeof Source>> & { href: string };
+export type Slide = Omit<z.infer<typeof SlideWire>, keyof z.infer<typeof Source>> & { href: string };
 
-const Slide = z.codec(SentSlide, z.custom<Slide>(), {
-  decode: ({ sourceType, url, slug, id, ...slide }) => ({ ...slide, href: sourceHref({ sourceType, url, slug, id }) }),
-  encode: ({ href, ...slide }) => ({ ...slide, ...sourceOf(href) }),
+const Slide = z.codec(SlideWire, z.custom<Slide>(), {
+  decode: ({ sourceType, url, slug, id, ...slide }) => ({
+    ...slide,
+    href: getSourceHref({ sourceType, url, slug, id }),
+  }),
+  encode: ({ href, ...slide }) => ({ ...slide, ...parseSourceHref(href) }),
 });
 
 const SiteFeature = z.object({
@@ -39,7 +42,7 @@ const SiteFeature = z.object({
 });
 export type SiteFeature = z.infer<typeof SiteFeature>;
 
-const SentHome = onWire(
+const HomeWire = withWireNames(
   z.object({
     banners: z.array(Banner),
     slides: z.array(Slide),
@@ -57,7 +60,7 @@ const SentHome = onWire(
 );
 
 /** The home page. Decoding keeps only the active banners with a picture. */
-export const Home = z.codec(SentHome, z.custom<z.infer<typeof SentHome>>(), {
+export const Home = z.codec(HomeWire, z.custom<z.infer<typeof HomeWire>>(), {
   decode: ({ banners, ...home }) => ({
     ...home,
     banners: banners.filter(({ isActive, picture }) => isActive && picture !== null),
@@ -67,5 +70,5 @@ export const Home = z.codec(SentHome, z.custom<z.infer<typeof SentHome>>(), {
 export type Home = z.infer<typeof Home>;
 
 export const homeEndpoints = {
-  find: endpoint({ method: "GET", path: "home", partners: "also", limit: "general", response: Home }),
+  find: createEndpoint({ method: "GET", path: "home", partners: "also", limit: "general", response: Home }),
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Banner } from "./banner.contract.ts";
 import { Home } from "./home.contract.ts";
-import { type Source, sourceHref, sourceOf } from "./source-href.ts";
+import { getSourceHref, parseSourceHref, type Source } from "./source-href.ts";
 
 const source = (sourceType: number, url: string | null = null): Source => ({
   sourceType,
@@ -12,7 +12,7 @@ const source = (sourceType: number, url: string | null = null): Source => ({
 
 describe("where a banner leads", () => {
   it("is the listing with one query key for each source type but 6", () => {
-    expect([1, 2, 3, 4, 5, 7, 8, 9].map((type) => sourceHref(source(type)))).toEqual(
+    expect([1, 2, 3, 4, 5, 7, 8, 9].map((type) => getSourceHref(source(type)))).toEqual(
       ["category", "sub_category", "brand", "collection", "flash_sale", "product", "store", "home_spm"].map(
         (key) => `/kursi/products?${key}=a%20b`,
       ),
@@ -20,14 +20,14 @@ describe("where a banner leads", () => {
   });
 
   it("is its own address for type 6", () => {
-    expect(sourceHref(source(6, "https://langkan.example/promo"))).toBe("https://langkan.example/promo");
+    expect(getSourceHref(source(6, "https://langkan.example/promo"))).toBe("https://langkan.example/promo");
     for (const url of ["/page/about", "http://langkan.example", "HTTPS://langkan.example"]) {
-      expect(sourceHref(source(6, url))).toBe(url);
+      expect(getSourceHref(source(6, url))).toBe(url);
     }
   });
 
   it("is the home page for a source of no type that there is", () => {
-    expect([0, 10, Number.NaN].map((type) => sourceHref(source(type, "/page/about")))).toEqual(["/", "/", "/"]);
+    expect([0, 10, Number.NaN].map((type) => getSourceHref(source(type, "/page/about")))).toEqual(["/", "/", "/"]);
   });
 
   it("is the home page when that address is no link to follow", () => {
@@ -39,21 +39,21 @@ describe("where a banner leads", () => {
       "data:text/html,x",
       null,
     ]) {
-      expect(sourceHref(source(6, url))).toBe("/");
+      expect(getSourceHref(source(6, url))).toBe("/");
     }
   });
 });
 
 describe("the source of an address", () => {
   it("leads back to it", () => {
-    const hrefs = [1, 2, 3, 4, 5, 7, 8, 9].map((type) => sourceHref(source(type)));
+    const hrefs = [1, 2, 3, 4, 5, 7, 8, 9].map((type) => getSourceHref(source(type)));
     for (const href of [...hrefs, "/page/about", "https://langkan.example/promo", "/kursi/products?colour=red"]) {
-      expect(sourceHref(sourceOf(href))).toBe(href);
+      expect(getSourceHref(parseSourceHref(href))).toBe(href);
     }
-    expect(sourceOf(sourceHref(source(4)))).toEqual(source(4));
+    expect(parseSourceHref(getSourceHref(source(4)))).toEqual(source(4));
     const own = (url: string) => ({ sourceType: 6, url, slug: null, id: url });
     for (const url of ["", "/page/about", "x/kursi/products?brand=a", "/kursi/products?brand=a&sort=b"]) {
-      expect(sourceOf(url)).toEqual(own(url));
+      expect(parseSourceHref(url)).toEqual(own(url));
     }
   });
 });

@@ -26,21 +26,21 @@ export type Source = {
 /** Tells whether a banner may link to an address: only http(s) and same-origin paths. */
 const isSafeLink = (url: string): boolean => /^https?:\/\//i.test(url) || /^\/(?![/\\])/.test(url);
 
-const isQueryKeyed = (type: number): type is keyof typeof sourceQueryKeys => Object.hasOwn(sourceQueryKeys, type);
+const hasQueryKey = (type: number): type is keyof typeof sourceQueryKeys => Object.hasOwn(sourceQueryKeys, type);
 
 /** Returns the target of a banner or home source: a path below the locale prefix, or a full address. */
-export const sourceHref = ({ sourceType, url, slug, id }: Source): string => {
+export const getSourceHref = ({ sourceType, url, slug, id }: Source): string => {
   if (sourceType === 6) return url !== null && isSafeLink(url) ? url : "/";
-  if (!isQueryKeyed(sourceType)) return "/";
+  if (!hasQueryKey(sourceType)) return "/";
   return `/${encodeURIComponent(slug || "all")}/products?${sourceQueryKeys[sourceType]}=${encodeURIComponent(id)}`;
 };
 
-const LISTING = /^\/([^/?#]+)\/products\?(\w+)=([^&#]*)$/;
+const LISTING_PATTERN = /^\/([^/?#]+)\/products\?(\w+)=([^&#]*)$/;
 
-/** Returns the source that leads to an address: the inverse of {@link sourceHref}. */
-export const sourceOf = (href: string): Source => {
-  const [, slug = "", key, id = ""] = LISTING.exec(href) ?? [];
-  const type = Object.entries(sourceQueryKeys).find(([, known]) => known === key)?.[0];
+/** Returns the source that leads to an address: the inverse of {@link getSourceHref}. */
+export const parseSourceHref = (href: string): Source => {
+  const [, slug = "", key, id = ""] = LISTING_PATTERN.exec(href) ?? [];
+  const type = Object.entries(sourceQueryKeys).find(([, existing]) => existing === key)?.[0];
   return type === undefined
     ? { sourceType: 6, url: href, slug: null, id: href }
     : { sourceType: Number(type), url: null, slug: decodeURIComponent(slug), id: decodeURIComponent(id) };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isLocale, LANGUAGES, LOCALES, localeTag } from "./locale.ts";
-import { localeOfPath, localizedHref, unprefixed } from "./locale-path.ts";
+import { getLocaleTag, isLocale, LANGUAGES, LOCALES } from "./locale.ts";
+import { getPathLocale, removeLocalePrefix, toLocalizedHref } from "./locale-path.ts";
 
 test.each([
   ["/", "en"],
@@ -9,15 +9,15 @@ test.each([
   ["/id", "id"],
   ["/id/", "id"],
   ["/id/cart", "id"],
-] as const)("%s is read in %s", (path, locale) => expect(localeOfPath(path)).toBe(locale));
+] as const)("%s is read in %s", (path, locale) => expect(getPathLocale(path)).toBe(locale));
 
 test("a path is read in a language that a provider offers, where that is one of those that are known", () => {
-  expect(localeOfPath("/ar/cart", ["en", "id", "ar"])).toBe("ar");
-  expect(localeOfPath("/ar/cart")).toBe("en");
-  expect(localeOfPath("/arab/cart", ["en", "ar"])).toBe("en");
-  expect(localeOfPath("/id/cart", ["en", "ar"])).toBe("en");
-  expect(unprefixed("/ar/cart", ["ar"])).toBe("/cart");
-  expect(unprefixed("/ar", ["ar"])).toBe("/");
+  expect(getPathLocale("/ar/cart", ["en", "id", "ar"])).toBe("ar");
+  expect(getPathLocale("/ar/cart")).toBe("en");
+  expect(getPathLocale("/arab/cart", ["en", "ar"])).toBe("en");
+  expect(getPathLocale("/id/cart", ["en", "ar"])).toBe("en");
+  expect(removeLocalePrefix("/ar/cart", ["ar"])).toBe("/cart");
+  expect(removeLocalePrefix("/ar", ["ar"])).toBe("/");
 });
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   ["/id/cart", "/cart"],
   ["/idaman", "/idaman"],
   ["/cart", "/cart"],
-])("%s is the page %s", (path, page) => expect(unprefixed(path)).toBe(page));
+])("%s is the page %s", (path, page) => expect(removeLocalePrefix(path)).toBe(page));
 
 describe("an address in another language", () => {
   test.each([
@@ -41,10 +41,10 @@ describe("an address in another language", () => {
     ["/cart", "ar", "/ar/cart"],
     ["/id/cart?x=1", "ar", "/ar/cart?x=1"],
     ["/ar/cart", "ar", "/ar/cart"],
-  ] as const)("%s in %s is %s", (href, locale, expected) => expect(localizedHref(href, locale)).toBe(expected));
+  ] as const)("%s in %s is %s", (href, locale, expected) => expect(toLocalizedHref(href, locale)).toBe(expected));
 
   test.each(["https://example.test/cart", "mailto:halo@griya.test", "#content"])("%s is left as it is", (href) =>
-    expect(localizedHref(href, "id")).toBe(href),
+    expect(toLocalizedHref(href, "id")).toBe(href),
   );
 });
 
@@ -57,12 +57,12 @@ test.each([
   "/id/\\evil.example/x",
   "/id///evil.example/x",
 ])("%j leads to no other host", (path) => {
-  expect(localizedHref(path, "en")).toBe("/evil.example/x");
-  expect(localizedHref(path, "id")).toBe("/id/evil.example/x");
+  expect(toLocalizedHref(path, "en")).toBe("/evil.example/x");
+  expect(toLocalizedHref(path, "id")).toBe("/id/evil.example/x");
 });
 
 test("an address of several lines is in one language to its end", () => {
-  expect(localizedHref("/search?q=a\nb#c\nd", "id")).toBe("/id/search?q=a\nb#c\nd");
+  expect(toLocalizedHref("/search?q=a\nb#c\nd", "id")).toBe("/id/search?q=a\nb#c\nd");
 });
 
 test("each of the shop's languages has a code", () => {
@@ -71,13 +71,13 @@ test("each of the shop's languages has a code", () => {
 
 test("a language is one of the shop's by its whole name, and dates are written as its readers do", () => {
   expect(["en", "id", "ID", "fr", ""].filter(isLocale)).toEqual(["en", "id"]);
-  expect([localeTag("en"), localeTag("id")]).toEqual(["en-GB", "id-ID"]);
+  expect([getLocaleTag("en"), getLocaleTag("id")]).toEqual(["en-GB", "id-ID"]);
 });
 
 test("a provider's language writes days by the calendar and the digits of the shop's prices", () => {
   const day = new Date("2026-11-26T05:00:00Z");
   const written = (locale: string) =>
-    new Intl.DateTimeFormat(localeTag(locale), { dateStyle: "long", timeZone: "UTC" }).format(day);
+    new Intl.DateTimeFormat(getLocaleTag(locale), { dateStyle: "long", timeZone: "UTC" }).format(day);
   expect(written("ar")).toBe("26 نوفمبر 2026");
   expect(written("th")).toContain("2026");
   expect(written("fa")).not.toMatch(/[۰-۹]/);

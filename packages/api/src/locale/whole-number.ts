@@ -9,9 +9,9 @@ const separators = new Map([
   ["id-ID", "."],
 ]);
 
-const separatorOf = (style: string): string => {
-  const known = separators.get(style);
-  if (known !== undefined) return known;
+const getSeparator = (style: string): string => {
+  const cachedSeparator = separators.get(style);
+  if (cachedSeparator !== undefined) return cachedSeparator;
   const parts = new Intl.NumberFormat(style).formatToParts(1_000_000);
   const separator = parts.find((part) => part.type === "group")?.value ?? ",";
   separators.set(style, separator);
@@ -19,5 +19,5 @@ const separatorOf = (style: string): string => {
 };
 
 /** Writes a whole number in groups of three digits: `1.250.000`. */
-export const formatWhole = (whole: number, style: string): string =>
-  String(whole).replace(/\B(?=(\d{3})+$)/g, separatorOf(style));
+export const formatWholeNumber = (whole: number, style: string): string =>
+  String(whole).replace(/\B(?=(\d{3})+$)/g, getSeparator(style));

@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
-import { endpoint } from "../endpoint/endpoint.ts";
-import { onWire } from "../endpoint/on-wire.ts";
+import { createEndpoint } from "../endpoint/endpoint.ts";
+import { withWireNames } from "../endpoint/wire-codecs.ts";
 import { readZipCode } from "./zip-code.ts";
 
 const Place = z.object({ id: z.string(), name: z.string() });
 /** A province, city or regency, or district; `id` is the ministry's code. */
 export type Place = z.infer<typeof Place>;
 
-const SubDistrict = onWire(z.extend(Place, { zipCode: z.nullable(z.string()) }), { zipCode: "zip_code" });
+const SubDistrict = withWireNames(z.extend(Place, { zipCode: z.nullable(z.string()) }), { zipCode: "zip_code" });
 /** A kelurahan or desa with its postal code. */
 export type SubDistrict = z.infer<typeof SubDistrict>;
 
-const ZipPlace = onWire(z.object({ province: Place, city: Place, district: Place, subDistrict: Place }), {
+const ZipPlace = withWireNames(z.object({ province: Place, city: Place, district: Place, subDistrict: Place }), {
   subDistrict: "sub_district",
 });
 /** A sub-district of a postal code, with the places in which it lies. */
@@ -28,30 +28,30 @@ const DAY = 86_400;
 const shared = { method: "GET", limit: "general", cache: DAY } as const;
 
 export const locationEndpoints = {
-  provinces: endpoint({ ...shared, path: "utility/province/fetch", response: z.array(Place) }),
-  cities: endpoint({
+  fetchProvinces: createEndpoint({ ...shared, path: "utility/province/fetch", response: z.array(Place) }),
+  fetchCities: createEndpoint({
     ...shared,
     path: "utility/city/fetch",
-    request: onWire(z.object({ provinceId: code }), { provinceId: "province" }),
+    request: withWireNames(z.object({ provinceId: code }), { provinceId: "province" }),
     response: z.array(Place),
   }),
-  districts: endpoint({
+  fetchDistricts: createEndpoint({
     ...shared,
     path: "utility/district/fetch",
-    request: onWire(z.object({ cityId: code }), { cityId: "city" }),
+    request: withWireNames(z.object({ cityId: code }), { cityId: "city" }),
     response: z.array(Place),
   }),
-  subDistricts: endpoint({
+  fetchSubDistricts: createEndpoint({
     ...shared,
     path: "utility/subdistrict/fetch",
-    request: onWire(z.object({ districtId: code }), { districtId: "district" }),
+    request: withWireNames(z.object({ districtId: code }), { districtId: "district" }),
     response: z.array(SubDistrict),
   }),
   /** Returns every sub-district of a postal code, by name; empty for an unknown code. */
-  findZip: endpoint({
+  fetchZipPlaces: createEndpoint({
     ...shared,
     path: "utility/zip/fetch",
-    request: onWire(z.object({ zipCode: ZipCode }), { zipCode: "zip_code" }),
+    request: withWireNames(z.object({ zipCode: ZipCode }), { zipCode: "zip_code" }),
     response: z.array(ZipPlace),
   }),
 };

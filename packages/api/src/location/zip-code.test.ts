@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { AddressForm } from "../address/address.contract.ts";
-import { issueMessageKey } from "../message/messages.ts";
+import { getIssueMessageKey } from "../message/messages.ts";
 import { ZipCode } from "./location.contract.ts";
 
 const FIELDS = { "an address": AddressForm.shape.zipCode, "a question about delivery": ZipCode };
@@ -26,6 +26,6 @@ test.each(Object.entries(FIELDS))("the postal code of %s is read however it is p
 
 test.each(Object.entries(FIELDS))("the postal code of %s is never a guess", (_, field) => {
   for (const typed of ["1216", "121607", "12160-1234", "1216O", "12a160", "Jl. 5 12160", "\u202e06121\u202c"])
-    expect([typed, field.safeParse(typed).error?.issues.map(issueMessageKey)]).toEqual([typed, ["invalidData"]]);
-  expect(field.safeParse(" \u200b").error?.issues.map(issueMessageKey)).toContain("required");
+    expect([typed, field.safeParse(typed).error?.issues.map(getIssueMessageKey)]).toEqual([typed, ["invalidData"]]);
+  expect(field.safeParse(" \u200b").error?.issues.map(getIssueMessageKey)).toContain("required");
 });

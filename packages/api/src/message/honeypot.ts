@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import { leftOutAs } from "../endpoint/on-wire.ts";
+import { withDefault } from "../endpoint/wire-codecs.ts";
 
 /**
- * A field that people neither see nor fill in. On the wire it is `website`, which bots like to fill in; it may be left out. A request with
+ * A field that people neither see nor fill in. On the wire it is `createWebsite`, which bots like to fill in; it may be left out. A request with
  * a value in it gets the usual answer and is thrown away, so that nobody learns of the trap.
  */
 export const Honeypot = z.string().check(z.maxLength(2000, "invalidData"));
 
 /** The field in a request. */
-export const honeypotSent = { honeypot: leftOutAs(Honeypot, "") };
-export const honeypotOnWire = { honeypot: "website" } as const;
+export const honeypotFields = { honeypot: withDefault(Honeypot, "") };
+export const honeypotWireNames = { honeypot: "website" } as const;

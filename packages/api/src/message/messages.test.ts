@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fillMessage, issueMessageKey } from "./messages.ts";
+import { fillMessage, getIssueMessageKey } from "./messages.ts";
 import { messagesEn } from "./messages-en.ts";
 import { messagesId } from "./messages-id.ts";
 
@@ -21,6 +21,6 @@ test("a sentence is filled with what is known, and keeps the place of what is no
 });
 
 test("a rule without a sentence is invalid data", () => {
-  expect(issueMessageKey({ message: "invalidPhone" })).toBe("invalidPhone");
-  for (const message of ["", "Invalid input", "toString"]) expect(issueMessageKey({ message })).toBe("invalidData");
+  expect(getIssueMessageKey({ message: "invalidPhone" })).toBe("invalidPhone");
+  for (const message of ["", "Invalid input", "toString"]) expect(getIssueMessageKey({ message })).toBe("invalidData");
 });

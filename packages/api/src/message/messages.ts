@@ -6,7 +6,7 @@ export type Messages = Record<MessageKey, string>;
 const isMessageKey = (text: string): text is MessageKey => Object.hasOwn(messagesEn, text);
 
 /** Returns the rule that a schema issue broke. Our schemas carry a {@link MessageKey} as their error text. */
-export const issueMessageKey = (issue: { message: string; code?: string | undefined }): MessageKey =>
+export const getIssueMessageKey = (issue: { message: string; code?: string | undefined }): MessageKey =>
   isMessageKey(issue.message) ? issue.message : "invalidData";
 
 /** Puts values into a message: `fillMessage("{{type}} is required", { type: "Name" })`. */

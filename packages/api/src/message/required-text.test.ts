@@ -6,8 +6,8 @@ import { ContactForm } from "../contact/contact.contract.ts";
 import { QuestionForm } from "../question/question.contract.ts";
 import { ReturnDraft } from "../return/return.contract.ts";
 import { ReviewDraft } from "../review/own-review.contract.ts";
-import { SellerFields } from "../seller/seller.contract.ts";
-import { issueMessageKey } from "./messages.ts";
+import { SellerApplicationForm } from "../seller/seller.contract.ts";
+import { getIssueMessageKey } from "./messages.ts";
 
 const NAMES = {
   "who registers": RegistrationForm.shape.name,
@@ -15,13 +15,13 @@ const NAMES = {
   "whom an order goes to": AddressForm.shape.name,
   "who writes to the shop": ContactForm.shape.name,
   "who asks": QuestionForm.shape.name,
-  "a company that wants to sell": SellerFields.shape.company,
-  "its owner": SellerFields.shape.owner,
+  "a company that wants to sell": SellerApplicationForm.shape.company,
+  "its owner": SellerApplicationForm.shape.owner,
 };
 
 const issuesOf = (schema: z.ZodMiniType, value: string) => {
   const read = z.safeParse(schema, value);
-  return read.success ? [] : read.error.issues.map(issueMessageKey);
+  return read.success ? [] : read.error.issues.map(getIssueMessageKey);
 };
 
 test.each(Object.entries(NAMES))("the name of %s is no link", (_, name) => {
@@ -54,7 +54,7 @@ const TEXTS = {
   "who asks": QuestionForm.shape.text,
   "who reviews": ReviewDraft.shape.text,
   "who sends something back": ReturnDraft.shape.text,
-  "who wants to sell": SellerFields.shape.goods,
+  "who wants to sell": SellerApplicationForm.shape.goods,
 };
 
 test.each(Object.entries(TEXTS))("the text of %s shows something, and keeps its lines", (_, text) => {

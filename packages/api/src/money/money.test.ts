@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Currency, formatMoney, percentOf } from "./money.ts";
+import { applyBasisPoints, type Currency, formatMoney } from "./money.ts";
 
 const rupiah: Currency = { code: "IDR", symbol: "Rp", position: "before", numberFormat: "id-ID" };
 const amount = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
@@ -31,15 +31,15 @@ describe("a written amount", () => {
 
 describe("a percentage of an amount", () => {
   it("is rounded down once, exactly", () => {
-    expect(percentOf(999_999, 1_500)).toBe(149_999);
-    expect(percentOf(9_000_000_000_000_000, 10_000)).toBe(9_000_000_000_000_000);
+    expect(applyBasisPoints(999_999, 1_500)).toBe(149_999);
+    expect(applyBasisPoints(9_000_000_000_000_000, 10_000)).toBe(9_000_000_000_000_000);
   });
 
   it("is never more than the exact share and less than one rupiah below it", () => {
     fc.assert(
       fc.property(amount, fc.integer({ min: 0, max: 10_000 }), (whole, basisPoints) => {
         const exact = BigInt(whole) * BigInt(basisPoints);
-        const taken = BigInt(percentOf(whole, basisPoints)) * 10_000n;
+        const taken = BigInt(applyBasisPoints(whole, basisPoints)) * 10_000n;
         return taken <= exact && exact - taken < 10_000n;
       }),
     );

@@ -1,4 +1,4 @@
-import { formatWhole } from "../locale/whole-number.ts";
+import { formatWholeNumber } from "../locale/whole-number.ts";
 
 /** The currency of a provider and its format (specification, section 3: common settings). */
 export type Currency = {
@@ -15,11 +15,11 @@ export type Currency = {
  * No space and no fraction, so an ICU update cannot change a price tag.
  */
 export const formatMoney = (amount: number, currency: Currency): string => {
-  const digits = formatWhole(Math.abs(Math.trunc(amount)), currency.numberFormat);
+  const digits = formatWholeNumber(Math.abs(Math.trunc(amount)), currency.numberFormat);
   const written = currency.position === "before" ? `${currency.symbol}${digits}` : `${digits}${currency.symbol}`;
   return amount < 0 ? `-${written}` : written;
 };
 
 /** Returns `basisPoints` of an amount, rounded down once. 1_500 basis points are 15 %. BigInt keeps amounts near 2^53 exact. */
-export const percentOf = (amount: number, basisPoints: number): number =>
+export const applyBasisPoints = (amount: number, basisPoints: number): number =>
   Number((BigInt(amount) * BigInt(basisPoints)) / 10_000n);

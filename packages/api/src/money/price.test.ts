@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { discountPercent, type Pricing, toPrice, toPricing, toVariantPrice } from "./price.ts";
+import { getDiscountPercent, type Pricing, toPrice, toPricing, toVariantPrice } from "./price.ts";
 
 const pricing = (changes: Partial<Pricing> = {}): Pricing => ({
   selling: 1_000,
@@ -47,9 +47,9 @@ describe("a price tag", () => {
 
 describe("a discount percent", () => {
   it("is 100 less the truncated share, without the float's error", () => {
-    expect(discountPercent(570, 1_000)).toBe(43);
-    expect(discountPercent(999, 1_000)).toBe(1);
-    expect(discountPercent(1, 1_000)).toBe(100);
+    expect(getDiscountPercent(570, 1_000)).toBe(43);
+    expect(getDiscountPercent(999, 1_000)).toBe(1);
+    expect(getDiscountPercent(1, 1_000)).toBe(100);
   });
 
   it("is never less than the true discount and exceeds it by less than one percent", () => {
@@ -59,7 +59,7 @@ describe("a discount percent", () => {
     fc.assert(
       fc.property(pair, ({ previous, current }) => {
         const exact = 100 - (current * 100) / previous;
-        const shown = discountPercent(current, previous);
+        const shown = getDiscountPercent(current, previous);
         return shown >= exact - 1e-6 && shown - exact < 1 + 1e-6;
       }),
     );

@@ -21,12 +21,17 @@ export type Price = {
 };
 
 /** Returns `100 - floor(current * 100 / previous)` in integers (specification, section 4, price rules). */
-export const discountPercent = (current: number, previous: number): number =>
+export const getDiscountPercent = (current: number, previous: number): number =>
   100 - Number((BigInt(current) * 100n) / BigInt(previous));
 
-const priceTag = (current: number, selling: number, isReduced: boolean, endsAt: string | null): Price => {
+const createPrice = (current: number, selling: number, isReduced: boolean, endsAt: string | null): Price => {
   const previous = isReduced && selling > current ? selling : null;
-  return { current, previous, discountPercent: previous === null ? null : discountPercent(current, previous), endsAt };
+  return {
+    current,
+    previous,
+    discountPercent: previous === null ? null : getDiscountPercent(current, previous),
+    endsAt,
+  };
 };
 
 /**
@@ -34,9 +39,9 @@ const priceTag = (current: number, selling: number, isReduced: boolean, endsAt: 
  * the selling price.
  */
 export const toPrice = (pricing: Pricing): Price => {
-  if (pricing.endsAt !== null) return priceTag(pricing.flash, pricing.selling, true, pricing.endsAt);
-  if (pricing.offered > 0) return priceTag(pricing.offered, pricing.selling, true, null);
-  return priceTag(pricing.selling, pricing.selling, false, null);
+  if (pricing.endsAt !== null) return createPrice(pricing.flash, pricing.selling, true, pricing.endsAt);
+  if (pricing.offered > 0) return createPrice(pricing.offered, pricing.selling, true, null);
+  return createPrice(pricing.selling, pricing.selling, false, null);
 };
 
 /** Returns the prices from which {@link toPrice} makes this price tag. */
@@ -53,5 +58,5 @@ export const toVariantPrice = (
   variant: { attributeCount: number; price: number; selling: number },
 ): Price => {
   if (variant.attributeCount === 0 || variant.price <= 0) return product;
-  return priceTag(variant.price, variant.selling, product.previous !== null, product.endsAt);
+  return createPrice(variant.price, variant.selling, product.previous !== null, product.endsAt);
 };

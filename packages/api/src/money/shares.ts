@@ -2,7 +2,7 @@
  * Divides an amount by weights, in whole rupiah and without a remainder. Each share is rounded down. The rest goes to the shares that lost
  * most by rounding, the first of equal ones. No share exceeds its weight if the amount does not exceed the sum of weights.
  */
-export const sharesOf = (amount: number, weights: readonly number[]): readonly number[] => {
+export const divideByWeights = (amount: number, weights: readonly number[]): readonly number[] => {
   const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
   if (whole === 0n) return weights.map(() => 0);
   const exact = weights.map((weight, place) => {

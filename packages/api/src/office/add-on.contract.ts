@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 import { ADD_ONS_MAXIMUM } from "../cart/cart.contract.ts";
-import { BothLanguages, eachOnce, Price, Sku, Slug } from "./local-text.contract.ts";
-import { wholeEndpoints } from "./whole-endpoints.ts";
+import { createFindAndSetEndpoints } from "./find-and-set-endpoints.ts";
+import { LocalText, Price, Sku, Slug, uniqueBy } from "./local-text.contract.ts";
 
-const addOn = {
+const addOnFields = {
   slug: Slug,
-  name: BothLanguages(60),
+  name: LocalText(60),
   /** SKUs of the products with which the service is offered. */
   products: z.array(Sku).check(
     z.maxLength(10_000),
-    eachOnce((sku) => sku),
+    uniqueBy((sku) => sku),
   ),
 };
 
@@ -19,10 +19,10 @@ export const AddOns = z.object({
     .array(
       z.discriminatedUnion("kind", [
         /** Rupiah for each piece. */
-        z.strictObject({ ...addOn, kind: z.literal("flat"), value: Price }),
+        z.strictObject({ ...addOnFields, kind: z.literal("flat"), value: Price }),
         /** Percent of the price of the piece, with at most two decimals. */
         z.strictObject({
-          ...addOn,
+          ...addOnFields,
           kind: z.literal("percent"),
           value: z.number().check(z.gt(0), z.lte(100), z.multipleOf(0.01)),
         }),
@@ -30,9 +30,9 @@ export const AddOns = z.object({
     )
     .check(
       z.maxLength(ADD_ONS_MAXIMUM),
-      eachOnce(({ slug }) => slug),
+      uniqueBy(({ slug }) => slug),
     ),
 });
 export type AddOns = z.output<typeof AddOns>;
 
-export const officeAddOnEndpoints = wholeEndpoints("add-on", AddOns);
+export const officeAddOnEndpoints = createFindAndSetEndpoints("add-on", AddOns);

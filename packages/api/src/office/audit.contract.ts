@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { cursorText } from "../endpoint/address-text.ts";
-import { endpoint } from "../endpoint/endpoint.ts";
+import { createEndpoint } from "../endpoint/endpoint.ts";
+import { cursorText } from "../endpoint/url-text.ts";
 
 /** The actor, action, subject and time of a change; `before` and `after` when they help. */
 export const AuditEntry = z.object({
@@ -19,7 +19,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 
 export const auditEndpoints = {
   /** Returns entries, the latest first. */
-  fetch: endpoint({
+  fetch: createEndpoint({
     method: "GET",
     path: "audit/fetch",
     access: "staff",

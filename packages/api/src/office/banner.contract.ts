@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { leftOutAs } from "../endpoint/on-wire.ts";
-import { BothLanguages, PicturePath } from "./local-text.contract.ts";
-import { wholeEndpoints } from "./whole-endpoints.ts";
+import { withDefault } from "../endpoint/wire-codecs.ts";
+import { createFindAndSetEndpoints } from "./find-and-set-endpoints.ts";
+import { LocalText, PicturePath } from "./local-text.contract.ts";
 
 /** The targets of a banner or slide that have a slug, each with its source type (specification, section 3). */
 export const BANNER_SOURCES = {
@@ -17,7 +17,7 @@ export const BANNER_SOURCES = {
 const sources = Object.keys(BANNER_SOURCES) as (keyof typeof BANNER_SOURCES)[];
 
 /** The target of a banner or slide: something with a slug, the flash sale, or a path or full address. */
-export const LeadsTo = z.discriminatedUnion("to", [
+export const LinkTarget = z.discriminatedUnion("to", [
   z.strictObject({
     to: z.enum(sources),
     slug: z.string().check(z.regex(/^[\w-]{1,100}$/)),
@@ -29,21 +29,25 @@ export const LeadsTo = z.discriminatedUnion("to", [
   }),
 ]);
 
-const banner = { title: BothLanguages(160), leadsTo: LeadsTo };
+const bannerFields = { title: LocalText(160), leadsTo: LinkTarget };
 
 /** All banners of the shop: the strip above the header, and those with a picture on the home page. */
 export const Banners = z.object({
-  strip: leftOutAs(
+  strip: withDefault(
     z.nullable(
-      z.strictObject({ ...banner, isActive: leftOutAs(z.boolean(), true), isClosable: leftOutAs(z.boolean(), true) }),
+      z.strictObject({
+        ...bannerFields,
+        isActive: withDefault(z.boolean(), true),
+        isClosable: withDefault(z.boolean(), true),
+      }),
     ),
     null,
   ),
   home: z
-    .array(z.strictObject({ ...banner, picture: PicturePath, isClosable: leftOutAs(z.boolean(), false) }))
+    .array(z.strictObject({ ...bannerFields, picture: PicturePath, isClosable: withDefault(z.boolean(), false) }))
     .check(z.maxLength(10)),
 });
-export type LeadsTo = z.output<typeof LeadsTo>;
+export type LinkTarget = z.output<typeof LinkTarget>;
 export type Banners = z.output<typeof Banners>;
 
-export const bannerEndpoints = wholeEndpoints("banner", Banners);
+export const bannerEndpoints = createFindAndSetEndpoints("banner", Banners);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { leftOutAs } from "../endpoint/on-wire.ts";
-import { BothLanguages, eachOnce, OfficeText, PicturePath, Slug } from "./local-text.contract.ts";
-import { wholeEndpoints } from "./whole-endpoints.ts";
+import { withDefault } from "../endpoint/wire-codecs.ts";
+import { createFindAndSetEndpoints } from "./find-and-set-endpoints.ts";
+import { LocalText, OfficeText, PicturePath, Slug, uniqueBy } from "./local-text.contract.ts";
 
 /** All brands of the shop, in the order to show. */
 export const Brands = z.object({
@@ -10,19 +10,19 @@ export const Brands = z.object({
       z.strictObject({
         slug: Slug,
         name: OfficeText(60),
-        tagline: BothLanguages(160),
-        description: BothLanguages(2000),
+        tagline: LocalText(160),
+        description: LocalText(2000),
         logo: PicturePath,
         /** The logo for dark backgrounds; without one, `logo` is shown on a light background. */
-        logoOnDark: leftOutAs(z.nullable(PicturePath), null),
+        logoOnDark: withDefault(z.nullable(PicturePath), null),
       }),
     )
     .check(
       z.maxLength(200),
-      eachOnce(({ slug }) => slug),
+      uniqueBy(({ slug }) => slug),
     ),
 });
 export type Brands = z.output<typeof Brands>;
 
 /** The calls for the brands. A brand that is left out is deleted. The call is refused while the shop has products of that brand. */
-export const officeBrandEndpoints = wholeEndpoints("brand", Brands);
+export const officeBrandEndpoints = createFindAndSetEndpoints("brand", Brands);

@@ -1,20 +1,20 @@
 import * as z from "zod/mini";
-import { leftOutAs } from "../endpoint/on-wire.ts";
-import { BothLanguages, eachOnce, OfficeText, PicturePath, Slug } from "./local-text.contract.ts";
-import { wholeEndpoints } from "./whole-endpoints.ts";
+import { withDefault } from "../endpoint/wire-codecs.ts";
+import { createFindAndSetEndpoints } from "./find-and-set-endpoints.ts";
+import { LocalText, OfficeText, PicturePath, Slug, uniqueBy } from "./local-text.contract.ts";
 
 const SubCategory = z.strictObject({
   slug: Slug,
-  title: BothLanguages(60),
-  isPublic: leftOutAs(z.boolean(), true),
+  title: LocalText(60),
+  isPublic: withDefault(z.boolean(), true),
   /** Other words by which shoppers search for its products, in either language. */
-  alsoCalled: leftOutAs(z.array(OfficeText(60)).check(z.maxLength(20)), []),
+  alsoCalled: withDefault(z.array(OfficeText(60)).check(z.maxLength(20)), []),
 });
 
 const Category = z.strictObject({
   slug: Slug,
-  title: BothLanguages(60),
-  description: BothLanguages(2000),
+  title: LocalText(60),
+  description: LocalText(2000),
   picture: PicturePath,
   subCategories: z.array(SubCategory).check(z.maxLength(200)),
 });
@@ -23,7 +23,7 @@ const Category = z.strictObject({
 export const Categories = z.object({
   categories: z.array(Category).check(
     z.maxLength(50),
-    eachOnce(({ slug }) => slug),
+    uniqueBy(({ slug }) => slug),
     z.refine(
       (all) => {
         const slugs = all.flatMap(({ subCategories }) => subCategories.map(({ slug }) => slug));
@@ -38,4 +38,4 @@ export type Categories = z.output<typeof Categories>;
 /**
  * The calls for the categories. A category that is left out is deleted. The call is refused while the shop has products or vouchers of it.
  */
-export const officeCategoryEndpoints = wholeEndpoints("category", Categories);
+export const officeCategoryEndpoints = createFindAndSetEndpoints("category", Categories);

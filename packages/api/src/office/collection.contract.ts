@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { BothLanguages, eachOnce, Sku, Slug } from "./local-text.contract.ts";
-import { wholeEndpoints } from "./whole-endpoints.ts";
+import { createFindAndSetEndpoints } from "./find-and-set-endpoints.ts";
+import { LocalText, Sku, Slug, uniqueBy } from "./local-text.contract.ts";
 
 /** All collections of the shop, in the order of the home page. */
 export const Collections = z.object({
@@ -8,20 +8,20 @@ export const Collections = z.object({
     .array(
       z.strictObject({
         slug: Slug,
-        title: BothLanguages(120),
-        description: BothLanguages(2000),
+        title: LocalText(120),
+        description: LocalText(2000),
         /** SKUs of products, in the order to show. */
         products: z.array(Sku).check(
           z.maxLength(200),
-          eachOnce((sku) => sku),
+          uniqueBy((sku) => sku),
         ),
       }),
     )
     .check(
       z.maxLength(50),
-      eachOnce(({ slug }) => slug),
+      uniqueBy(({ slug }) => slug),
     ),
 });
 export type Collections = z.output<typeof Collections>;
 
-export const officeCollectionEndpoints = wholeEndpoints("collection", Collections);
+export const officeCollectionEndpoints = createFindAndSetEndpoints("collection", Collections);

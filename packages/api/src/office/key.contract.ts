@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "../endpoint/endpoint.ts";
+import { createEndpoint } from "../endpoint/endpoint.ts";
 import { OfficeText } from "./local-text.contract.ts";
 
 /** Tells whether a text is an origin as browsers send it, without a slash at the end. It must be https, except on the local machine. */
@@ -26,8 +26,8 @@ const access = "owner";
 const limit = "general";
 
 export const keyEndpoints = {
-  fetch: endpoint({ method: "GET", path: "key/fetch", access, limit, response: z.array(PublishableKey) }),
-  create: endpoint({
+  fetch: createEndpoint({ method: "GET", path: "key/fetch", access, limit, response: z.array(PublishableKey) }),
+  create: createEndpoint({
     method: "POST",
     path: "key/create",
     access,
@@ -37,7 +37,7 @@ export const keyEndpoints = {
     response: PublishableKey,
   }),
   /** Replaces the origins from which a key may be used. */
-  setOrigins: endpoint({
+  setOrigins: createEndpoint({
     method: "POST",
     path: "key/set-origins",
     access,
@@ -47,7 +47,7 @@ export const keyEndpoints = {
     response: PublishableKey,
   }),
   /** Revokes a key for good. Embeds that use it stop within seconds. */
-  revoke: endpoint({
+  revoke: createEndpoint({
     method: "POST",
     path: "key/revoke",
     access,

@@ -6,8 +6,8 @@ export const OfficeText = (maximum: number) =>
   z.string().check(z.overwrite(cleanText), z.minLength(1), z.maxLength(maximum));
 
 /** Builds a schema for a text that shoppers read, in both languages of the shop. */
-export const BothLanguages = (maximum: number) => z.strictObject({ en: OfficeText(maximum), id: OfficeText(maximum) });
-export type BothLanguages = z.infer<ReturnType<typeof BothLanguages>>;
+export const LocalText = (maximum: number) => z.strictObject({ en: OfficeText(maximum), id: OfficeText(maximum) });
+export type LocalText = z.infer<ReturnType<typeof LocalText>>;
 
 /** A slug as addresses show it. */
 export const Slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(100));
@@ -31,7 +31,7 @@ export const Amount = z.int().check(z.gte(0), z.lte(1_000_000_000_000));
 export const PicturePath = z.string().check(z.minLength(1), z.maxLength(300));
 
 /** Checks that no two members of a list have the same name. */
-export const eachOnce = <Member>(nameOf: (member: Member) => string) =>
-  z.refine<readonly Member[]>((members) => new Set(members.map(nameOf)).size === members.length, {
+export const uniqueBy = <Member>(getName: (member: Member) => string) =>
+  z.refine<readonly Member[]>((members) => new Set(members.map(getName)).size === members.length, {
     error: "nothing may stand there twice",
   });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { cursorText } from "../endpoint/address-text.ts";
-import { endpoint } from "../endpoint/endpoint.ts";
+import { createEndpoint } from "../endpoint/endpoint.ts";
+import { cursorText } from "../endpoint/url-text.ts";
 
 /** A subscriber of the newsletter. */
 export const Subscriber = z.object({
@@ -15,7 +15,7 @@ export type Subscriber = z.infer<typeof Subscriber>;
 
 export const officeNewsletterEndpoints = {
   /** Returns the confirmed subscribers, sorted by email, 500 at a time. */
-  fetch: endpoint({
+  fetch: createEndpoint({
     method: "GET",
     path: "newsletter/fetch",
     access: "owner",

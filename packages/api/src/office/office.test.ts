@@ -71,7 +71,7 @@ test("a flash sale has each piece once", () => {
 
 test("a link of the header leads to a page of the shop or to an address of its own", () => {
   const isTaken = (url: string) =>
-    settings.change.request.safeParse({
+    settings.update.request.safeParse({
       headerLinks: { left: [{ title: { en: "About", id: "Tentang" }, url }], right: [] },
     }).success;
   const taken = ["/", "/page/about", "https://griya.example/catalogue", "http://griya.example"];

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { cursorText } from "../endpoint/address-text.ts";
-import { endpoint } from "../endpoint/endpoint.ts";
-import { Flag } from "../endpoint/on-wire.ts";
+import { createEndpoint } from "../endpoint/endpoint.ts";
+import { cursorText } from "../endpoint/url-text.ts";
+import { Flag } from "../endpoint/wire-codecs.ts";
 import { ORDER_STATUSES } from "../order/order-status.ts";
 import { PAYMENT_METHODS, PAYMENT_STATES } from "../payment/payment.contract.ts";
-import { cleanLine, keyboardText } from "../text/clean-text.ts";
+import { cleanLine, normalizeTypedText } from "../text/clean-text.ts";
 
 const Status = z.enum(Object.values(ORDER_STATUSES));
 const PaymentMethod = z.enum(Object.values(PAYMENT_METHODS));
@@ -83,14 +83,14 @@ export type TransferOutcome = z.infer<typeof TransferOutcome>;
 export const OFFICE_STEPS = ["confirmed", "pickedUp", "onTheWay", "delivered"] as const;
 export type OfficeStep = (typeof OFFICE_STEPS)[number];
 
-const code = z.string().check(z.overwrite(keyboardText), z.toUpperCase(), z.minLength(1), z.maxLength(40));
+const code = z.string().check(z.overwrite(normalizeTypedText), z.toUpperCase(), z.minLength(1), z.maxLength(40));
 
 const access = "staff";
 const limit = "general";
 
 export const officeOrderEndpoints = {
   /** Returns orders, the latest first. */
-  fetch: endpoint({
+  fetch: createEndpoint({
     method: "GET",
     path: "order/fetch",
     access,
@@ -104,7 +104,7 @@ export const officeOrderEndpoints = {
     }),
     response: z.object({ orders: z.array(OfficeOrderSummary), next: z.nullable(z.string()) }),
   }),
-  find: endpoint({
+  find: createEndpoint({
     method: "GET",
     path: "order/find",
     access,
@@ -113,19 +113,19 @@ export const officeOrderEndpoints = {
     response: OfficeOrder,
   }),
   /** Returns the delivery note as a PDF in the customer's language. It shows no prices. */
-  deliveryNote: endpoint({
+  downloadDeliveryNote: createEndpoint({
     method: "GET",
     path: "order/delivery-note",
     access,
     limit,
-    answer: "file",
+    responseFormat: "file",
     request: z.object({ code }),
   }),
   /**
    * Moves an order one step on. Answers a handled failure when the order is not on the step before. `delivered` also means that the
    * courier's cash has come, even if the customer has confirmed the arrival before.
    */
-  advance: endpoint({
+  advance: createEndpoint({
     method: "POST",
     path: "order/advance",
     access,
@@ -135,7 +135,7 @@ export const officeOrderEndpoints = {
     response: OfficeOrder,
   }),
   /** Cancels an order, until it is picked up. Its pieces return to the stock. */
-  cancel: endpoint({
+  cancel: createEndpoint({
     method: "POST",
     path: "order/cancel",
     access,
@@ -148,7 +148,7 @@ export const officeOrderEndpoints = {
    * Records a transfer with its amount on the statement, which must be the amount of the order. A transfer that comes too late revives its
    * order if the pieces are still there. Otherwise the money is owed back. The same `statementId` again changes nothing.
    */
-  confirmTransfer: endpoint({
+  confirmTransfer: createEndpoint({
     method: "POST",
     path: "order/confirm-transfer",
     access,
@@ -162,7 +162,7 @@ export const officeOrderEndpoints = {
     response: z.object({ outcome: TransferOutcome, order: OfficeOrder }),
   }),
   /** Stops waiting for a transfer. The order is cancelled, and its pieces return to the stock. */
-  refuseTransfer: endpoint({
+  refuseTransfer: createEndpoint({
     method: "POST",
     path: "order/refuse-transfer",
     access,
@@ -175,7 +175,7 @@ export const officeOrderEndpoints = {
    * Records that all money owed for the order was paid back. Nothing happens when `amount` is not the current debt, because more may have
    * become due meanwhile.
    */
-  recordRefund: endpoint({
+  recordRefund: createEndpoint({
     method: "POST",
     path: "order/record-refund",
     access,

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { cursorText } from "../endpoint/address-text.ts";
-import { endpoint } from "../endpoint/endpoint.ts";
-import { leftOutAs } from "../endpoint/on-wire.ts";
+import { createEndpoint } from "../endpoint/endpoint.ts";
+import { cursorText } from "../endpoint/url-text.ts";
+import { withDefault } from "../endpoint/wire-codecs.ts";
 import { MATERIALS } from "../product/filter-choices.ts";
-import { PRODUCT_PICTURES_MAXIMUM, VIEWS } from "../product/product-media.contract.ts";
-import { Amount, BothLanguages, OfficeText, PicturePath, Price, Sku, Slug } from "./local-text.contract.ts";
+import { PICTURE_VIEWS, PRODUCT_PICTURES_MAXIMUM } from "../product/product-media.contract.ts";
+import { Amount, LocalText, OfficeText, PicturePath, Price, Sku, Slug } from "./local-text.contract.ts";
 
 const Grams = z.int().check(z.gte(1), z.lte(5_000_000));
 const Centimetres = z.number().check(z.gt(0), z.lte(2000));
@@ -12,28 +12,28 @@ const Dimensions = z.strictObject({ width: Centimetres, depth: Centimetres, heig
 const Stock = z.int().check(z.gte(0), z.lte(1_000_000));
 
 const Attribute = z.strictObject({
-  name: BothLanguages(60),
-  value: BothLanguages(60),
+  name: LocalText(60),
+  value: LocalText(60),
   /** `#rrggbb` for a colour or finish, or two of them: for the frame and the seat. */
-  swatch: leftOutAs(z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}( #[0-9a-f]{6})?$/i))), null),
+  swatch: withDefault(z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}( #[0-9a-f]{6})?$/i))), null),
 });
 
 /** A variant: one look in one size. Carts hold variants, and stock is counted by variant. */
 export const VariantDraft = z.strictObject({
   sku: Sku,
-  attributes: leftOutAs(z.array(Attribute).check(z.maxLength(5)), []),
+  attributes: withDefault(z.array(Attribute).check(z.maxLength(5)), []),
   /** Whole rupiah; left out when it is the product's price. */
   price: z.optional(Price),
   /** Whole rupiah; left out when there is no offer. */
   offeredPrice: z.optional(Price),
   /** Stock of a new variant; an existing one keeps its stock. */
-  stock: leftOutAs(Stock, 0),
+  stock: withDefault(Stock, 0),
   weightGrams: z.optional(Grams),
   picture: z.optional(PicturePath),
   dimensions: z.optional(Dimensions),
-  care: z.optional(BothLanguages(2000)),
+  care: z.optional(LocalText(2000)),
   /** The materials by which filters find it, beside its swatch and measurements. */
-  materials: leftOutAs(z.array(z.enum(MATERIALS)).check(z.maxLength(MATERIALS.length)), []),
+  materials: withDefault(z.array(z.enum(MATERIALS)).check(z.maxLength(MATERIALS.length)), []),
   /** Number of people that it seats; left out when that does not apply. */
   seats: z.optional(z.int().check(z.gte(1), z.lte(99))),
   /** Height from the floor; left out when it is unknown, or nobody sits on it. */
@@ -44,25 +44,25 @@ export const VariantDraft = z.strictObject({
 export const ProductDraft = z.object({
   sku: Sku,
   slug: Slug,
-  name: BothLanguages(120),
-  description: BothLanguages(5000),
+  name: LocalText(120),
+  description: LocalText(5000),
   /** The slugs of the brand and the sub-category. */
   brand: Slug,
   subCategory: Slug,
   price: Price,
   offeredPrice: z.optional(Price),
-  isPublic: leftOutAs(z.boolean(), true),
+  isPublic: withDefault(z.boolean(), true),
   /** Position in lists that are sorted by recommendation; lower comes first. */
-  rank: leftOutAs(z.int().check(z.gte(0), z.lte(1_000_000)), 1000),
+  rank: withDefault(z.int().check(z.gte(0), z.lte(1_000_000)), 1000),
   dimensions: Dimensions,
   weightGrams: Grams,
-  material: z.optional(BothLanguages(300)),
+  material: z.optional(LocalText(300)),
   assembly: z.optional(
     z.strictObject({ people: z.int().check(z.gte(1), z.lte(10)), minutes: z.int().check(z.gte(1), z.lte(2000)) }),
   ),
-  warranty: z.optional(z.strictObject({ months: z.int().check(z.gte(1), z.lte(600)), covers: BothLanguages(500) })),
+  warranty: z.optional(z.strictObject({ months: z.int().check(z.gte(1), z.lte(600)), covers: LocalText(500) })),
   pictures: z
-    .array(z.strictObject({ path: PicturePath, view: leftOutAs(z.enum(VIEWS), "three-quarter") }))
+    .array(z.strictObject({ path: PicturePath, view: withDefault(z.enum(PICTURE_VIEWS), "three-quarter") }))
     .check(z.minLength(1), z.maxLength(PRODUCT_PICTURES_MAXIMUM)),
   variants: z.array(VariantDraft).check(z.minLength(1), z.maxLength(100)),
 });
@@ -95,7 +95,7 @@ const limit = "general";
 const change = { method: "POST", access, limit, body: "json", response: OfficeProduct } as const;
 
 export const officeProductEndpoints = {
-  fetch: endpoint({
+  fetch: createEndpoint({
     method: "GET",
     path: "product/fetch",
     access,
@@ -103,7 +103,7 @@ export const officeProductEndpoints = {
     request: z.object({ search: z.optional(OfficeText(100)), cursor: z.optional(cursorText) }),
     response: z.object({ products: z.array(OfficeProductSummary), next: z.nullable(z.string()) }),
   }),
-  find: endpoint({
+  find: createEndpoint({
     method: "GET",
     path: "product/find",
     access,
@@ -112,17 +112,17 @@ export const officeProductEndpoints = {
     response: OfficeProduct,
   }),
   /** Adds a product, or changes the product with that SKU. A variant that is left out is no longer sold. */
-  save: endpoint({ ...change, path: "product/save", request: ProductDraft }),
+  save: createEndpoint({ ...change, path: "product/save", request: ProductDraft }),
   /** Sets the stock of a variant: the pieces that can be sold now. */
-  setStock: endpoint({ ...change, path: "product/set-stock", request: z.object({ sku: Sku, stock: Stock }) }),
+  setStock: createEndpoint({ ...change, path: "product/set-stock", request: z.object({ sku: Sku, stock: Stock }) }),
   /** Sets the price of a product, or of one variant by its SKU. Without `offeredPrice`, there is no offer. */
-  setPrice: endpoint({
+  setPrice: createEndpoint({
     ...change,
     path: "product/set-price",
     request: z.object({ sku: Sku, price: Price, offeredPrice: z.optional(Price) }),
   }),
   /** Shows or hides a product. A hidden product is in no list and cannot be bought. */
-  setVisibility: endpoint({
+  setVisibility: createEndpoint({
     ...change,
     path: "product/set-visibility",
     request: z.object({ sku: Sku, isPublic: z.boolean() }),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { cursorText } from "../endpoint/address-text.ts";
-import { endpoint } from "../endpoint/endpoint.ts";
+import { createEndpoint } from "../endpoint/endpoint.ts";
+import { cursorText } from "../endpoint/url-text.ts";
 import { Uuid } from "../endpoint/uuid.ts";
 import { LOCALES } from "../locale/locale.ts";
 import { OfficeText } from "./local-text.contract.ts";
@@ -26,14 +26,14 @@ export const OfficeQuestion = z.object({
 export type OfficeQuestion = z.infer<typeof OfficeQuestion>;
 
 /** Limit for the characters of an answer (docs/contract.md, limits). */
-const ANSWER_MAXIMUM = 2000;
+const ANSWER_TEXT_MAXIMUM = 2000;
 
 const access = "staff";
 const limit = "general";
 
 export const officeQuestionEndpoints = {
   /** Returns the questions in a state, the last asked first, thirty at a time. The default state is open. */
-  fetch: endpoint({
+  fetch: createEndpoint({
     method: "GET",
     path: "question/fetch",
     access,
@@ -45,17 +45,17 @@ export const officeQuestionEndpoints = {
    * Answers a question, or changes its answer. From now on it is shown, even if it was hidden. The asker gets an email about the first
    * answer.
    */
-  answer: endpoint({
+  answer: createEndpoint({
     method: "POST",
     path: "question/answer",
     access,
     limit,
     body: "json",
-    request: z.object({ id: Uuid, text: OfficeText(ANSWER_MAXIMUM) }),
+    request: z.object({ id: Uuid, text: OfficeText(ANSWER_TEXT_MAXIMUM) }),
     response: OfficeQuestion,
   }),
   /** Hides a question, and waits for no answer to it. */
-  hide: endpoint({
+  hide: createEndpoint({
     method: "POST",
     path: "question/hide",
     access,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { cursorText } from "../endpoint/address-text.ts";
-import { endpoint } from "../endpoint/endpoint.ts";
+import { createEndpoint } from "../endpoint/endpoint.ts";
+import { cursorText } from "../endpoint/url-text.ts";
 import { Uuid } from "../endpoint/uuid.ts";
 import { RETURN_REASONS, RETURN_STATES } from "../return/return.ts";
 import { OfficeText } from "./local-text.contract.ts";
@@ -48,7 +48,7 @@ const answer = OfficeText(1000);
 /** The calls about returns. `order/record-refund` records the refund of a return, like all money that is owed. */
 export const officeReturnEndpoints = {
   /** Lists returns, the latest first. */
-  fetch: endpoint({
+  fetch: createEndpoint({
     method: "GET",
     path: "return/fetch",
     access,
@@ -56,7 +56,7 @@ export const officeReturnEndpoints = {
     request: z.object({ state: z.optional(State), cursor: z.optional(cursorText) }),
     response: z.object({ returns: z.array(OfficeReturn), next: z.nullable(z.string()) }),
   }),
-  find: endpoint({
+  find: createEndpoint({
     method: "GET",
     path: "return/find",
     access,
@@ -65,7 +65,7 @@ export const officeReturnEndpoints = {
     response: OfficeReturn,
   }),
   /** Approves a return. The customer is told the next step. */
-  approve: endpoint({
+  approve: createEndpoint({
     method: "POST",
     path: "return/approve",
     access,
@@ -75,7 +75,7 @@ export const officeReturnEndpoints = {
     response: OfficeReturn,
   }),
   /** Refuses a return, with a reason. It is possible until the pieces have come. The customer may ask for the same pieces again. */
-  refuse: endpoint({
+  refuse: createEndpoint({
     method: "POST",
     path: "return/refuse",
     access,
@@ -85,7 +85,7 @@ export const officeReturnEndpoints = {
     response: OfficeReturn,
   }),
   /** Records that the pieces have come. They go into the stock if they can be sold again. From now on the money is owed. */
-  receive: endpoint({
+  receive: createEndpoint({
     method: "POST",
     path: "return/receive",
     access,

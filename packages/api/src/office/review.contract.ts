@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { cursorText, slugText } from "../endpoint/address-text.ts";
-import { endpoint } from "../endpoint/endpoint.ts";
-import { Flag, numberIn } from "../endpoint/on-wire.ts";
+import { createEndpoint } from "../endpoint/endpoint.ts";
+import { cursorText, slugText } from "../endpoint/url-text.ts";
 import { Uuid } from "../endpoint/uuid.ts";
+import { Flag, numberFromText } from "../endpoint/wire-codecs.ts";
 import { LOCALES } from "../locale/locale.ts";
 import { AnyStars } from "../review/rating.contract.ts";
 import { OfficeText } from "./local-text.contract.ts";
@@ -36,14 +36,14 @@ const limit = "general";
 
 export const officeReviewEndpoints = {
   /** Returns reviews, the latest first. */
-  fetch: endpoint({
+  fetch: createEndpoint({
     method: "GET",
     path: "review/fetch",
     access,
     limit,
     request: z.object({
       product: z.optional(slugText),
-      stars: z.optional(numberIn(/^[1-5]$/, AnyStars)),
+      stars: z.optional(numberFromText(/^[1-5]$/, AnyStars)),
       isHidden: z.optional(Flag),
       /** True for only the reviews without a reply of the shop. */
       isUnanswered: z.optional(Flag),
@@ -52,7 +52,7 @@ export const officeReviewEndpoints = {
     response: z.object({ reviews: z.array(OfficeReview), next: z.nullable(z.string()) }),
   }),
   /** Hides a review. From now on only its buyer sees it, with the reason. It does not count any more. */
-  hide: endpoint({
+  hide: createEndpoint({
     method: "POST",
     path: "review/hide",
     access,
@@ -62,7 +62,7 @@ export const officeReviewEndpoints = {
     response: OfficeReview,
   }),
   /** Shows a review to everybody again. */
-  show: endpoint({
+  show: createEndpoint({
     method: "POST",
     path: "review/show",
     access,
@@ -75,7 +75,7 @@ export const officeReviewEndpoints = {
    * Replies to a review in the shop's name, in place of an earlier reply. The buyer gets an email about the first reply to a review that is
    * shown.
    */
-  reply: endpoint({
+  reply: createEndpoint({
     method: "POST",
     path: "review/reply",
     access,

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { cursorText } from "../endpoint/address-text.ts";
-import { endpoint } from "../endpoint/endpoint.ts";
-import { Nothing } from "../endpoint/on-wire.ts";
+import { createEndpoint } from "../endpoint/endpoint.ts";
+import { cursorText } from "../endpoint/url-text.ts";
 import { Uuid } from "../endpoint/uuid.ts";
+import { Nothing } from "../endpoint/wire-codecs.ts";
 import { LOCALES } from "../locale/locale.ts";
 import { OfficeText } from "./local-text.contract.ts";
 
@@ -39,15 +39,15 @@ export const OfficeSeller = z.object({
 export type OfficeSeller = z.infer<typeof OfficeSeller>;
 
 /** Limit for the characters of a refusal (docs/contract.md, limits). */
-const REASON_MAXIMUM = 1000;
+const REASON_TEXT_MAXIMUM = 1000;
 
 const access = "owner"; // tax numbers and personal documents
 const limit = "general";
-const one = z.object({ id: Uuid });
+const idRequest = z.object({ id: Uuid });
 
 export const officeSellerEndpoints = {
   /** Returns the applications in a state, the latest first, thirty at a time. The default state is waiting. */
-  fetch: endpoint({
+  fetch: createEndpoint({
     method: "GET",
     path: "seller/fetch",
     access,
@@ -55,37 +55,51 @@ export const officeSellerEndpoints = {
     request: z.object({ state: z.optional(SellerState), cursor: z.optional(cursorText) }),
     response: z.object({ sellers: z.array(OfficeSeller), next: z.nullable(z.string()) }),
   }),
-  find: endpoint({ method: "GET", path: "seller/find", access, limit, request: one, response: OfficeSeller }),
+  find: createEndpoint({
+    method: "GET",
+    path: "seller/find",
+    access,
+    limit,
+    request: idRequest,
+    response: OfficeSeller,
+  }),
   /** Returns one document by its id, as it was sent. The reader is written to the audit log. */
-  document: endpoint({ method: "GET", path: "seller/document", access, limit, answer: "file", request: one }),
+  downloadDocument: createEndpoint({
+    method: "GET",
+    path: "seller/document",
+    access,
+    limit,
+    responseFormat: "file",
+    request: idRequest,
+  }),
   /** Approves an applicant as a seller, and tells them by email. A decision is final. */
-  approve: endpoint({
+  approve: createEndpoint({
     method: "POST",
     path: "seller/approve",
     access,
     limit,
     body: "json",
-    request: one,
+    request: idRequest,
     response: OfficeSeller,
   }),
   /** Refuses an application by email, with this reason. */
-  refuse: endpoint({
+  refuse: createEndpoint({
     method: "POST",
     path: "seller/refuse",
     access,
     limit,
     body: "json",
-    request: z.extend(one, { reason: OfficeText(REASON_MAXIMUM) }),
+    request: z.extend(idRequest, { reason: OfficeText(REASON_TEXT_MAXIMUM) }),
     response: OfficeSeller,
   }),
   /** Deletes an application with its documents, in any state, as its writer asked. They are no longer a seller. */
-  remove: endpoint({
+  remove: createEndpoint({
     method: "POST",
     path: "seller/remove",
     access,
     limit,
     body: "json",
-    request: one,
+    request: idRequest,
     response: Nothing,
   }),
 };

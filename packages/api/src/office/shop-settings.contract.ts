@@ -1,57 +1,55 @@
 import * as z from "zod/mini";
-import { endpoint } from "../endpoint/endpoint.ts";
+import { createEndpoint } from "../endpoint/endpoint.ts";
 import { LOCALES } from "../locale/locale.ts";
 import { Rupiah } from "../money/rupiah.ts";
 import { cleanLine } from "../text/clean-text.ts";
-import { BothLanguages, OfficeText } from "./local-text.contract.ts";
+import { LocalText, OfficeText } from "./local-text.contract.ts";
 
 const Link = z.strictObject({
-  title: BothLanguages(60),
+  title: LocalText(60),
   /** A path of the shop, or a full address. */
   url: z.string().check(z.regex(/^(\/(?![/\\])|https?:\/\/)\S*$/), z.maxLength(500)),
 });
 const Links = z.readonly(z.array(Link).check(z.maxLength(10)));
 
 /** The links of the footer, grouped by subject. */
-const FooterPages = z.readonly(
-  z.array(z.strictObject({ title: BothLanguages(60), links: Links })).check(z.maxLength(4)),
-);
+const FooterPages = z.readonly(z.array(z.strictObject({ title: LocalText(60), links: Links })).check(z.maxLength(4)));
 
 /** An address on another host; empty for none. */
-const otherAddress = z.string().check(z.regex(/^(https:\/\/\S*)?$/), z.maxLength(500));
+const externalUrl = z.string().check(z.regex(/^(https:\/\/\S*)?$/), z.maxLength(500));
 
 const path = z.string().check(z.maxLength(300));
 
-const Colour = z.nullable(z.string().check(z.regex(/^#[\da-f]{6}$/i, "invalidData")));
+const HexColour = z.nullable(z.string().check(z.regex(/^#[\da-f]{6}$/i, "invalidData")));
 
-const maybeNothing = z.string().check(z.overwrite(cleanLine), z.maxLength(100));
+const optionalLine = z.string().check(z.overwrite(cleanLine), z.maxLength(100));
 
 /** The seller that invoices name. */
 const Seller = z.strictObject({
   name: OfficeText(100),
   address: z.readonly(z.array(OfficeText(100)).check(z.minLength(1), z.maxLength(6))),
   /** NPWP; empty when there is none. */
-  taxId: maybeNothing,
+  taxId: optionalLine,
 });
 
-const Changeable = z.object({
+const EditableSettings = z.object({
   siteName: OfficeText(60),
   /** Text after the shop's name below emails; empty for none. */
-  tagline: z.strictObject({ en: maybeNothing, id: maybeNothing }),
+  tagline: z.strictObject({ en: optionalLine, id: optionalLine }),
   /** The path of an uploaded picture. */
   logoPath: path,
   /** The path of an uploaded picture, shown when a picture does not load. */
   defaultImagePath: path,
   /** Colour of buttons and links, `#rrggbb`; not used when white text on it is unreadable. Null for the theme's colour. */
-  accentColour: Colour,
+  accentColour: HexColour,
   /** The accent colour under the pointer; null for a darker shade of the accent colour. */
-  accentHoverColour: Colour,
+  accentHoverColour: HexColour,
   /** Language for readers who have not chosen another, one of those that the shop brings itself. */
   defaultLanguage: z.enum(LOCALES),
-  copyright: BothLanguages(200),
+  copyright: LocalText(200),
   phone: OfficeText(40),
   email: z.email().check(z.maxLength(254)),
-  serviceHours: BothLanguages(100),
+  serviceHours: LocalText(100),
   sellersMayRegister: z.boolean(),
   /** True when guests may buy with only an email. */
   offersGuestCheckout: z.boolean(),
@@ -64,7 +62,7 @@ const Changeable = z.object({
   socialLinks: Links,
   footerPages: FooterPages,
   /** Address of the shop's chat, such as `https://wa.me/62…`; empty when there is none. */
-  chatUrl: otherAddress,
+  chatUrl: externalUrl,
   /** Null when invoices name only the shop. */
   seller: z.nullable(Seller),
 });
@@ -103,15 +101,15 @@ export const ShopSettings = z.object({
 });
 export type ShopSettings = z.infer<typeof ShopSettings>;
 
-export const ShopSettingsChange = z.partial(Changeable);
+export const ShopSettingsChange = z.partial(EditableSettings);
 export type ShopSettingsChange = z.infer<typeof ShopSettingsChange>;
 
 const limit = "general";
 
 export const shopSettingsEndpoints = {
-  find: endpoint({ method: "GET", path: "settings/find", access: "staff", limit, response: ShopSettings }),
+  find: createEndpoint({ method: "GET", path: "settings/find", access: "staff", limit, response: ShopSettings }),
   /** Changes settings; a setting that is left out stays. */
-  change: endpoint({
+  update: createEndpoint({
     method: "POST",
     path: "settings/change",
     access: "staff",
@@ -121,7 +119,7 @@ export const shopSettingsEndpoints = {
     response: ShopSettings,
   }),
   /** Sets the bank account. Only an owner may, because money goes there. Null removes the bank transfer from the shop. */
-  setBankAccount: endpoint({
+  setBankAccount: createEndpoint({
     method: "POST",
     path: "settings/set-bank-account",
     access: "owner",

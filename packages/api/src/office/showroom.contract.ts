@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { endpoint } from "../endpoint/endpoint.ts";
-import { Nothing } from "../endpoint/on-wire.ts";
+import { createEndpoint } from "../endpoint/endpoint.ts";
+import { Nothing } from "../endpoint/wire-codecs.ts";
 import { Sku, Slug } from "./local-text.contract.ts";
 
 /** A piece in a showroom, even if shoppers do not see it because it is hidden or sold out. */
@@ -25,7 +25,7 @@ const piece = z.object({ showroom: Slug, sku: Sku });
 
 export const officeShowroomEndpoints = {
   /** Returns pieces, sorted by showroom, then by SKU. */
-  fetchPieces: endpoint({
+  fetchPieces: createEndpoint({
     method: "GET",
     path: "showroom/pieces",
     access,
@@ -34,7 +34,7 @@ export const officeShowroomEndpoints = {
     response: z.array(OfficeShowroomPiece),
   }),
   /** Puts a variant into a showroom, or changes the number that can be collected there. */
-  putPiece: endpoint({
+  setPiece: createEndpoint({
     method: "POST",
     path: "showroom/put-piece",
     access,
@@ -44,7 +44,7 @@ export const officeShowroomEndpoints = {
     response: OfficeShowroomPiece,
   }),
   /** Removes a variant from a showroom. */
-  takeOutPiece: endpoint({
+  removePiece: createEndpoint({
     method: "POST",
     path: "showroom/take-out-piece",
     access,

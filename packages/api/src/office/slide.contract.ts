@@ -1,25 +1,25 @@
 import * as z from "zod/mini";
-import { leftOutAs } from "../endpoint/on-wire.ts";
-import { LeadsTo } from "./banner.contract.ts";
-import { BothLanguages, PicturePath } from "./local-text.contract.ts";
-import { wholeEndpoints } from "./whole-endpoints.ts";
+import { withDefault } from "../endpoint/wire-codecs.ts";
+import { LinkTarget } from "./banner.contract.ts";
+import { createFindAndSetEndpoints } from "./find-and-set-endpoints.ts";
+import { LocalText, PicturePath } from "./local-text.contract.ts";
 
 /** The slides of the home page, in the order to show. */
 export const Slides = z.object({
   slides: z
     .array(
       z.strictObject({
-        title: BothLanguages(120),
-        text: BothLanguages(300),
-        callToAction: BothLanguages(60),
-        leadsTo: LeadsTo,
+        title: LocalText(120),
+        text: LocalText(300),
+        callToAction: LocalText(60),
+        leadsTo: LinkTarget,
         picture: PicturePath,
         /** The same scene cropped for phones. */
-        portraitPicture: leftOutAs(z.nullable(PicturePath), null),
+        portraitPicture: withDefault(z.nullable(PicturePath), null),
       }),
     )
     .check(z.maxLength(10)),
 });
 export type Slides = z.output<typeof Slides>;
 
-export const slideEndpoints = wholeEndpoints("slide", Slides);
+export const slideEndpoints = createFindAndSetEndpoints("slide", Slides);

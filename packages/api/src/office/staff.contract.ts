@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { Email, PASSWORD_MAXIMUM } from "../auth/auth.contract.ts";
-import { endpoint } from "../endpoint/endpoint.ts";
-import { Nothing } from "../endpoint/on-wire.ts";
+import { EmailAddress, PASSWORD_MAXIMUM } from "../auth/auth.contract.ts";
+import { createEndpoint } from "../endpoint/endpoint.ts";
+import { Nothing } from "../endpoint/wire-codecs.ts";
 import { OfficeText } from "./local-text.contract.ts";
 
 /** The roles of the staff. An owner may do all; an operator all but staff, keys and the bank account. */
@@ -28,57 +28,64 @@ export type StaffSession = z.infer<typeof StaffSession>;
 
 /** Minimum length of a staff password. Staff can change prices and see every order. */
 const STAFF_PASSWORD_MINIMUM = 12;
-const wrongLength = `must have ${STAFF_PASSWORD_MINIMUM} to ${PASSWORD_MAXIMUM} characters`;
+const passwordLengthError = `must have ${STAFF_PASSWORD_MINIMUM} to ${PASSWORD_MAXIMUM} characters`;
 const NewStaffPassword = z
   .string()
-  .check(z.minLength(STAFF_PASSWORD_MINIMUM, wrongLength), z.maxLength(PASSWORD_MAXIMUM, wrongLength));
+  .check(z.minLength(STAFF_PASSWORD_MINIMUM, passwordLengthError), z.maxLength(PASSWORD_MAXIMUM, passwordLengthError));
 
-const person = { name: OfficeText(100), email: Email, password: NewStaffPassword };
+const staffFields = { name: OfficeText(100), email: EmailAddress, password: NewStaffPassword };
 
 const limit = "general";
 
 export const staffEndpoints = {
   /** Creates the first owner, with the code that the server wrote into its data folder; 403 once there is one. */
-  setUp: endpoint({
+  setUp: createEndpoint({
     method: "POST",
     path: "staff/set-up",
     limit: "setUp",
     body: "json",
-    request: z.object({ ...person, code: z.string().check(z.minLength(16), z.maxLength(200)) }),
+    request: z.object({ ...staffFields, code: z.string().check(z.minLength(16), z.maxLength(200)) }),
     response: StaffSession,
   }),
-  login: endpoint({
+  login: createEndpoint({
     method: "POST",
     path: "staff/login",
     limit: { name: "staffLogin", by: "email" },
     body: "json",
-    request: z.object({ email: Email, password: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    request: z.object({ email: EmailAddress, password: z.string().check(z.minLength(1), z.maxLength(200)) }),
     response: StaffSession,
   }),
-  logout: endpoint({ method: "POST", path: "staff/logout", access: "staff", limit, body: "none", response: Nothing }),
-  whoAmI: endpoint({ method: "GET", path: "staff/who-am-i", access: "staff", limit, response: StaffMember }),
-  fetch: endpoint({ method: "GET", path: "staff/fetch", access: "owner", limit, response: z.array(StaffMember) }),
-  add: endpoint({
+  logout: createEndpoint({
+    method: "POST",
+    path: "staff/logout",
+    access: "staff",
+    limit,
+    body: "none",
+    response: Nothing,
+  }),
+  whoAmI: createEndpoint({ method: "GET", path: "staff/who-am-i", access: "staff", limit, response: StaffMember }),
+  fetch: createEndpoint({ method: "GET", path: "staff/fetch", access: "owner", limit, response: z.array(StaffMember) }),
+  add: createEndpoint({
     method: "POST",
     path: "staff/add",
     access: "owner",
     limit,
     body: "json",
-    request: z.object({ ...person, role: z.enum(STAFF_ROLES) }),
+    request: z.object({ ...staffFields, role: z.enum(STAFF_ROLES) }),
     response: StaffMember,
   }),
   /** Disables a member and ends all their logins at once. The last owner cannot be disabled. */
-  disable: endpoint({
+  disable: createEndpoint({
     method: "POST",
     path: "staff/disable",
     access: "owner",
     limit,
     body: "json",
-    request: z.object({ email: Email }),
+    request: z.object({ email: EmailAddress }),
     response: StaffMember,
   }),
   /** Changes the member's own password, and ends their other logins. */
-  changePassword: endpoint({
+  changePassword: createEndpoint({
     method: "POST",
     path: "staff/change-password",
     access: "staff",

@@ -1,40 +1,40 @@
 import * as z from "zod/mini";
-import { endpoint } from "../endpoint/endpoint.ts";
-import { leftOutAs } from "../endpoint/on-wire.ts";
-import { Amount, BothLanguages, Slug } from "./local-text.contract.ts";
+import { createEndpoint } from "../endpoint/endpoint.ts";
+import { withDefault } from "../endpoint/wire-codecs.ts";
+import { Amount, LocalText, Slug } from "./local-text.contract.ts";
 
 const Code = z.string().check(z.regex(/^[A-Z0-9]{3,30}$/));
 
 /** The fields of every kind of voucher. */
-const voucher = {
+const voucherFields = {
   code: Code,
-  title: BothLanguages(120),
+  title: LocalText(120),
   /** Required minimum of goods, in rupiah. */
-  minimum: leftOutAs(Amount, 0),
+  minimum: withDefault(Amount, 0),
   startsAt: z.iso.datetime({ offset: true }),
   endsAt: z.iso.datetime({ offset: true }),
   quota: z.int().check(z.gte(1), z.lte(10_000_000)),
   /** Slug of the category, when only its goods count. */
-  category: leftOutAs(z.nullable(Slug), null),
+  category: withDefault(z.nullable(Slug), null),
   /** Codes of the cities and regencies to which it is limited. */
-  cities: leftOutAs(
+  cities: withDefault(
     z.nullable(z.array(z.string().check(z.maxLength(20))).check(z.minLength(1), z.maxLength(200))),
     null,
   ),
-  isForNewCustomers: leftOutAs(z.boolean(), false),
+  isForNewCustomers: withDefault(z.boolean(), false),
   /** Limit for the orders of one customer; null when only the quota limits them. */
-  perCustomer: leftOutAs(z.nullable(z.int().check(z.gte(1), z.lte(1000))), 1),
+  perCustomer: withDefault(z.nullable(z.int().check(z.gte(1), z.lte(1000))), 1),
   /** True when customers are told of it; otherwise one must know its code. */
-  isPublic: leftOutAs(z.boolean(), true),
+  isPublic: withDefault(z.boolean(), true),
 };
 
 /** Discount in whole rupiah, above zero. It is never more than the amount that it reduces. */
 const Reduction = Amount.check(z.gte(1));
 
 /** Limit for the discount, in rupiah; null when the value itself is the limit. */
-const cap = leftOutAs(z.nullable(Reduction), null);
+const cap = withDefault(z.nullable(Reduction), null);
 
-const endsLater = z.refine<{ startsAt: string; endsAt: string }>(
+const endsAfterStart = z.refine<{ startsAt: string; endsAt: string }>(
   ({ startsAt, endsAt }) => Date.parse(endsAt) > Date.parse(startsAt),
   { error: "must be after startsAt", path: ["endsAt"] },
 );
@@ -42,17 +42,17 @@ const endsLater = z.refine<{ startsAt: string; endsAt: string }>(
 /** A voucher of the shop: rupiah off the goods or the shipping cost, or a share of the goods. */
 export const Voucher = z
   .discriminatedUnion("kind", [
-    z.strictObject({ ...voucher, cap, kind: z.literal("flat"), value: Reduction }),
-    z.strictObject({ ...voucher, cap, kind: z.literal("shipping"), value: Reduction }),
+    z.strictObject({ ...voucherFields, cap, kind: z.literal("flat"), value: Reduction }),
+    z.strictObject({ ...voucherFields, cap, kind: z.literal("shipping"), value: Reduction }),
     /** Percent, with at most two decimals. */
     z.strictObject({
-      ...voucher,
+      ...voucherFields,
       cap,
       kind: z.literal("percent"),
       value: z.number().check(z.gt(0), z.lte(100), z.multipleOf(0.01)),
     }),
   ])
-  .check(endsLater);
+  .check(endsAfterStart);
 export type Voucher = z.output<typeof Voucher>;
 
 /** A voucher with the number of its uses. */
@@ -78,9 +78,9 @@ const access = "staff";
 const limit = "general";
 
 export const voucherEndpoints = {
-  fetch: endpoint({ method: "GET", path: "voucher/fetch", access, limit, response: z.array(OfficeVoucher) }),
+  fetch: createEndpoint({ method: "GET", path: "voucher/fetch", access, limit, response: z.array(OfficeVoucher) }),
   /** Adds vouchers, or changes the vouchers with these codes; all of them or none. */
-  save: endpoint({
+  save: createEndpoint({
     method: "POST",
     path: "voucher/save",
     access,
@@ -90,7 +90,7 @@ export const voucherEndpoints = {
     response: z.array(OfficeVoucher),
   }),
   /** Ends a voucher: from now on it takes nothing off. */
-  end: endpoint({
+  end: createEndpoint({
     method: "POST",
     path: "voucher/end",
     access,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { arrivalOf, isDue, promisedDays } from "./order-arrival.ts";
+import { getArrival, getPromisedDays, isDue } from "./order-arrival.ts";
 import { ORDER_STATUSES, type OrderStatus } from "./order-status.ts";
 
 const countedFrom = "2026-11-20T07:30:00.000Z";
@@ -7,7 +7,7 @@ const promise = { daysMinimum: 3, daysMaximum: 6, countedFrom };
 const at = (moment: string) => Date.parse(moment);
 const days = { first: at("2026-11-23T07:30:00.000Z"), last: at("2026-11-26T07:30:00.000Z") };
 
-const anOrder = (status: OrderStatus, own: Partial<Parameters<typeof arrivalOf>[0]> = {}) => ({
+const anOrder = (status: OrderStatus, own: Partial<Parameters<typeof getArrival>[0]> = {}) => ({
   status,
   isPaid: false,
   paymentMethod: "cashOnDelivery" as const,
@@ -18,26 +18,26 @@ const anOrder = (status: OrderStatus, own: Partial<Parameters<typeof arrivalOf>[
 
 describe("the days on which an order is to be there", () => {
   it("begin when it was paid, or was to be paid at the door", () => {
-    expect(promisedDays(promise, at("2026-11-22T00:00:00Z"))).toEqual({ kind: "expected", ...days });
+    expect(getPromisedDays(promise, at("2026-11-22T00:00:00Z"))).toEqual({ kind: "expected", ...days });
   });
 
   it("are without those that are over", () => {
     const now = at("2026-11-25T02:00:00.000Z");
-    expect(promisedDays(promise, now)).toEqual({ kind: "expected", first: now, last: days.last });
+    expect(getPromisedDays(promise, now)).toEqual({ kind: "expected", first: now, last: days.last });
     const lastEvening = at("2026-11-26T16:00:00.000Z");
-    expect(promisedDays(promise, lastEvening)).toEqual({ kind: "expected", first: days.last, last: days.last });
+    expect(getPromisedDays(promise, lastEvening)).toEqual({ kind: "expected", first: days.last, last: days.last });
   });
 
   it("are those from now on while it waits for its payment", () => {
     const unpaid = { ...promise, countedFrom: null };
-    expect(promisedDays(unpaid, at(countedFrom))).toEqual({ kind: "ifPaidToday", ...days });
+    expect(getPromisedDays(unpaid, at(countedFrom))).toEqual({ kind: "ifPaidToday", ...days });
   });
 
   it("are over with the last of them by the clock of Jakarta", () => {
-    expect(promisedDays(promise, at("2026-11-26T16:59:59.999Z")).kind).toBe("expected");
-    expect(promisedDays(promise, at("2026-11-26T17:00:00.000Z")).kind).toBe("late");
+    expect(getPromisedDays(promise, at("2026-11-26T16:59:59.999Z")).kind).toBe("expected");
+    expect(getPromisedDays(promise, at("2026-11-26T17:00:00.000Z")).kind).toBe("late");
     const paidAtNight = { ...promise, countedFrom: "2026-11-20T17:00:00.000Z" }; // the 21st in Jakarta
-    expect(promisedDays(paidAtNight, at("2026-11-27T16:59:59.999Z")).kind).toBe("expected");
+    expect(getPromisedDays(paidAtNight, at("2026-11-27T16:59:59.999Z")).kind).toBe("expected");
   });
 });
 
@@ -59,26 +59,34 @@ describe("what can be said of when an order is there", () => {
 
   it("are its days until it has come, and then when that was, however late", () => {
     for (const status of ["pending", "confirmed", "pickedUp", "onTheWay"] as const)
-      expect(arrivalOf(anOrder(status), now)).toEqual({ kind: "expected", ...days });
-    expect(arrivalOf(anOrder("delivered"), at("2027-01-01T00:00:00Z"))).toEqual({ kind: "delivered", at: countedFrom });
+      expect(getArrival(anOrder(status), now)).toEqual({ kind: "expected", ...days });
+    expect(getArrival(anOrder("delivered"), at("2027-01-01T00:00:00Z"))).toEqual({
+      kind: "delivered",
+      at: countedFrom,
+    });
   });
 
   it("follows the method that was chosen just now, whose days the provider has begun anew", () => {
     const toTheDoor = anOrder("pending", { promise: { ...promise, countedFrom: null } });
-    expect(arrivalOf(toTheDoor, at(countedFrom))).toEqual({ kind: "expected", ...days });
+    expect(getArrival(toTheDoor, at(countedFrom))).toEqual({ kind: "expected", ...days });
     const byTransfer = anOrder("pending", { paymentMethod: "bankTransfer" });
-    expect(arrivalOf(byTransfer, at(countedFrom))).toEqual({ kind: "ifPaidToday", ...days });
-    expect(arrivalOf({ ...byTransfer, status: "confirmed", isPaid: true }, now)).toEqual({ kind: "expected", ...days });
+    expect(getArrival(byTransfer, at(countedFrom))).toEqual({ kind: "ifPaidToday", ...days });
+    expect(getArrival({ ...byTransfer, status: "confirmed", isPaid: true }, now)).toEqual({
+      kind: "expected",
+      ...days,
+    });
   });
 
   it("is nothing of one that was called off, or has come back", () => {
     const history = [{ status: "delivered" as const, at: countedFrom }];
-    expect(arrivalOf(anOrder("cancelled"), now)).toBeNull();
-    expect(arrivalOf(anOrder("refunded", { history }), now)).toBeNull();
+    expect(getArrival(anOrder("cancelled"), now)).toBeNull();
+    expect(getArrival(anOrder("refunded", { history }), now)).toBeNull();
   });
 
   it("is when it came, and nothing before, where nothing was promised", () => {
-    const told = Object.values(ORDER_STATUSES).filter((status) => arrivalOf(anOrder(status, { promise: null }), now));
-    expect(told).toEqual(["delivered"]);
+    const statusesWithArrival = Object.values(ORDER_STATUSES).filter((status) =>
+      getArrival(anOrder(status, { promise: null }), now),
+    );
+    expect(statusesWithArrival).toEqual(["delivered"]);
   });
 });

@@ -1,10 +1,10 @@
-import type { Promised, TrackedOrder } from "./order.contract.ts";
-import { awaitsPayment } from "./order-status.ts";
+import type { DeliveryPromise, TrackedOrder } from "./order.contract.ts";
+import { isAwaitingPayment } from "./order-status.ts";
 
 const DAY = 86_400_000;
 
 /** Returns the number of the day of a moment in Jakarta, where there is no summer time. */
-const shopDay = (moment: number): number => Math.floor((moment + 7 * 3_600_000) / DAY);
+const getShopDay = (moment: number): number => Math.floor((moment + 7 * 3_600_000) / DAY);
 
 /** The promised days of arrival, as moments on them. `ifPaidToday` waits for the payment; `late` means that the last day is over. */
 export type PromisedDays = {
@@ -14,11 +14,14 @@ export type PromisedDays = {
 };
 
 /** Returns the days on which an order should arrive, without those that are over. */
-export const promisedDays = ({ daysMinimum, daysMaximum, countedFrom }: Promised, now: number): PromisedDays => {
+export const getPromisedDays = (
+  { daysMinimum, daysMaximum, countedFrom }: DeliveryPromise,
+  now: number,
+): PromisedDays => {
   const from = countedFrom === null ? now : Date.parse(countedFrom);
   const days = { first: from + daysMinimum * DAY, last: from + daysMaximum * DAY };
   if (countedFrom === null) return { kind: "ifPaidToday", ...days };
-  if (shopDay(now) > shopDay(days.last)) return { kind: "late", ...days };
+  if (getShopDay(now) > getShopDay(days.last)) return { kind: "late", ...days };
   return { kind: "expected", first: Math.min(Math.max(days.first, now), days.last), last: days.last };
 };
 
@@ -26,10 +29,10 @@ export const promisedDays = ({ daysMinimum, daysMaximum, countedFrom }: Promised
 export const isDue = ({ promise }: Pick<TrackedOrder, "promise">, now: number): boolean =>
   promise === null ||
   (promise.countedFrom !== null &&
-    shopDay(now) >= shopDay(Date.parse(promise.countedFrom) + promise.daysMaximum * DAY));
+    getShopDay(now) >= getShopDay(Date.parse(promise.countedFrom) + promise.daysMaximum * DAY));
 
 /** Returns when an order arrived, or should arrive. Null when nothing was promised, and for a cancelled or refunded order. */
-export const arrivalOf = (
+export const getArrival = (
   order: Pick<TrackedOrder, "status" | "isPaid" | "paymentMethod" | "history" | "promise">,
   now: number,
 ): PromisedDays | { readonly kind: "delivered"; readonly at: string } | null => {
@@ -39,6 +42,6 @@ export const arrivalOf = (
   if (delivered) return { kind: "delivered", at: delivered.at };
   if (promise === null) return null;
   // a newly chosen method may be here before its new `countedFrom`
-  const countedFrom = awaitsPayment(order) ? null : (promise.countedFrom ?? new Date(now).toISOString());
-  return promisedDays({ ...promise, countedFrom }, now);
+  const countedFrom = isAwaitingPayment(order) ? null : (promise.countedFrom ?? new Date(now).toISOString());
+  return getPromisedDays({ ...promise, countedFrom }, now);
 };

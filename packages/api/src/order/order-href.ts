@@ -1,2 +1,2 @@
 /** Returns the path of a customer's own order, without language prefix. */
-export const orderHref = ({ id }: { id: string }): string => `/user/order/${id}`;
+export const getOrderHref = ({ id }: { id: string }): string => `/user/order/${id}`;

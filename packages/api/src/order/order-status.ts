@@ -26,7 +26,7 @@ export const ORDER_STAGES = ["unpaid", "inPreparation", "onTheWay", "delivered",
 export type OrderStage = (typeof ORDER_STAGES)[number];
 
 /** The statuses of each stage. An unpaid order is pending; one in preparation may be pending too. */
-export const STATUSES_OF_STAGES = {
+export const STAGE_STATUSES = {
   unpaid: ["pending"],
   inPreparation: ["pending", "confirmed", "pickedUp"],
   onTheWay: ["onTheWay"],
@@ -35,7 +35,7 @@ export const STATUSES_OF_STAGES = {
 } as const satisfies Record<OrderStage, readonly OrderStatus[]>;
 
 /** Tells whether the order waits for its customer to pay. Cash on delivery never does. */
-export const awaitsPayment = (order: {
+export const isAwaitingPayment = (order: {
   readonly status: OrderStatus;
   readonly isPaid: boolean;
   readonly paymentMethod: PaymentMethodKind;
@@ -52,7 +52,7 @@ export const canPay = (order: {
 }): boolean => order.status === "pending" && order.payment.state === "pending";
 
 /** Tells whether a customer may say that the order has arrived. */
-export const canFinish = (order: { readonly status: OrderStatus }): boolean => order.status === "onTheWay";
+export const canConfirmArrival = (order: { readonly status: OrderStatus }): boolean => order.status === "onTheWay";
 
 /** Tells whether the pieces may be bought again: as soon as the order is no longer pending. */
 export const canBuyAgain = (order: { readonly status: OrderStatus }): boolean => order.status !== "pending";
@@ -63,24 +63,24 @@ export const canBuyAgain = (order: { readonly status: OrderStatus }): boolean =>
  */
 export const isOverpaid = ({
   isPaid,
-  owed,
+  refundDue,
   history,
   subtotal,
   addOns,
 }: {
   readonly isPaid: boolean;
   /** Whole rupiah, like the other amounts. */
-  readonly owed: number;
+  readonly refundDue: number;
   readonly history: readonly { readonly status: OrderStatus }[];
   readonly subtotal: number;
   readonly addOns: { readonly totalCost: number };
 }): boolean => {
   const isDelivered = history.some(({ status }) => status === "delivered");
-  return isPaid && owed > (isDelivered ? subtotal + addOns.totalCost : 0);
+  return isPaid && refundDue > (isDelivered ? subtotal + addOns.totalCost : 0);
 };
 
 /** Returns the standing of the money of an invoice's order. A refunded order is `returned` if it was delivered before. */
-export const invoiceStanding = ({
+export const getInvoiceStatus = ({
   order: { status, history },
 }: {
   readonly order: { readonly status: OrderStatus; readonly history: readonly { readonly status: OrderStatus }[] };

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { HELD_LINES_MAXIMUM } from "../cart/cart-size.ts";
-import { cursorText } from "../endpoint/address-text.ts";
-import { endpoint } from "../endpoint/endpoint.ts";
-import { numbered, onWire } from "../endpoint/on-wire.ts";
+import { MERGED_CART_LINES_MAXIMUM } from "../cart/cart-limits.ts";
+import { createEndpoint } from "../endpoint/endpoint.ts";
+import { cursorText } from "../endpoint/url-text.ts";
 import { Uuid } from "../endpoint/uuid.ts";
+import { enumFromNumbers, withWireNames } from "../endpoint/wire-codecs.ts";
 import { requiredLine } from "../message/required-text.ts";
 import { Rupiah } from "../money/rupiah.ts";
 import { PAYMENT_METHODS, Payment, PaymentMethodIdWire } from "../payment/payment.contract.ts";
@@ -12,11 +12,11 @@ import { AddOnTotals, Adjustment, PrintedAddress, Quote, ShippingId } from "../q
 import { readCode } from "../text/clean-text.ts";
 import { ORDER_STAGES, ORDER_STATUSES } from "./order-status.ts";
 
-const Status = numbered(ORDER_STATUSES);
+const Status = enumFromNumbers(ORDER_STATUSES);
 
-const OrderAddOn = onWire(z.object({ name: z.string(), unitPrice: Rupiah }), { unitPrice: "price" });
+const OrderAddOn = withWireNames(z.object({ name: z.string(), unitPrice: Rupiah }), { unitPrice: "price" });
 
-const OrderLine = onWire(
+const OrderLine = withWireNames(
   z.object({
     lineId: z.string(),
     /** The product's uuid; null when it is no longer sold. */
@@ -34,12 +34,12 @@ const OrderLine = onWire(
 );
 
 /** 1 for paid, 0 for unpaid. */
-const Paid = z.codec(z.literal([0, 1]), z.boolean(), {
+const PaidFlag = z.codec(z.literal([0, 1]), z.boolean(), {
   decode: (status) => status === 1,
   encode: (isPaid) => (isPaid ? 1 : 0),
 });
 
-const Promised = onWire(
+const DeliveryPromise = withWireNames(
   z.object({
     daysMinimum: z.int(),
     daysMaximum: z.int(),
@@ -49,22 +49,22 @@ const Promised = onWire(
   { daysMinimum: "days_minimum", daysMaximum: "days_maximum", countedFrom: "counted_from" },
 );
 /** The promised days until the order arrives, as the shipping option said at the placement. */
-export type Promised = z.infer<typeof Promised>;
+export type DeliveryPromise = z.infer<typeof DeliveryPromise>;
 
-const Tracked = z.object({
+const TrackedOrderFields = z.object({
   id: z.string(),
   code: z.string(),
   status: Status,
-  isPaid: Paid,
-  paymentMethod: numbered(PAYMENT_METHODS),
+  isPaid: PaidFlag,
+  paymentMethod: enumFromNumbers(PAYMENT_METHODS),
   placedAt: z.iso.datetime(),
   history: z.array(z.object({ status: Status, at: z.iso.datetime() })),
   /** Null for orders that are older than this field. */
-  promise: z.nullable(Promised),
+  promise: z.nullable(DeliveryPromise),
   lines: z.array(OrderLine),
 });
 
-const trackedNames = {
+const trackedWireNames = {
   isPaid: "payment_status",
   paymentMethod: "payment_method",
   placedAt: "placed_at",
@@ -72,12 +72,12 @@ const trackedNames = {
 } as const;
 
 /** An order as anyone with its code and contact may see it: no address, no totals. */
-export const TrackedOrder = onWire(Tracked, trackedNames);
+export const TrackedOrder = withWireNames(TrackedOrderFields, trackedWireNames);
 export type TrackedOrder = z.infer<typeof TrackedOrder>;
 
 /** An order as its customer sees it. Amounts in whole rupiah: `total` is `subtotal` plus the services and every adjustment. */
-export const Order = onWire(
-  z.extend(Tracked, {
+export const Order = withWireNames(
+  z.extend(TrackedOrderFields, {
     subtotal: Rupiah,
     addOns: AddOnTotals,
     adjustments: z.array(Adjustment),
@@ -87,20 +87,26 @@ export const Order = onWire(
     /** The current payment of the order; `isPaid` and `paymentMethod` say the same about it. */
     payment: Payment,
     /** Whole rupiah that the shop still has to pay back. They came too late or twice, or for something that is cancelled or returned. */
-    owed: Rupiah,
+    refundDue: Rupiah,
     /** Null until the order is paid. */
     invoiceNumber: z.nullable(z.string()),
   }),
-  { ...trackedNames, addOns: "addservices", shippingName: "shipping_name", invoiceNumber: "invoice_number" },
+  {
+    ...trackedWireNames,
+    addOns: "addservices",
+    shippingName: "shipping_name",
+    refundDue: "owed",
+    invoiceNumber: "invoice_number",
+  },
 );
 export type Order = z.infer<typeof Order>;
 
-const Seller = onWire(z.object({ name: z.string(), address: z.array(z.string()), taxId: z.string() }), {
+const Seller = withWireNames(z.object({ name: z.string(), address: z.array(z.string()), taxId: z.string() }), {
   taxId: "tax_id",
 });
 
 /** The invoice of an order that is paid. */
-export const Invoice = onWire(
+export const Invoice = withWireNames(
   z.object({
     number: z.string(),
     issuedAt: z.iso.datetime(),
@@ -124,15 +130,19 @@ export const Placement = z.object({
   addressId: Uuid,
   shippingId: ShippingId,
   paymentMethod: PaymentMethodIdWire,
-  lineIds: z.array(Uuid).check(z.minLength(1, "nothingSelected"), z.maxLength(HELD_LINES_MAXIMUM, "invalidData")),
+  lineIds: z
+    .array(Uuid)
+    .check(z.minLength(1, "nothingSelected"), z.maxLength(MERGED_CART_LINES_MAXIMUM, "invalidData")),
 });
 export type Placement = z.infer<typeof Placement>;
 
-const OrderPage = onWire(z.object({ orders: z.array(Order), next: z.nullable(z.string()) }), { orders: "result" });
+const OrderPage = withWireNames(z.object({ orders: z.array(Order), next: z.nullable(z.string()) }), {
+  orders: "result",
+});
 export type OrderPage = z.infer<typeof OrderPage>;
 
 /** A line as a cart takes it. A bundle that is still sold with the same pieces is one line. */
-const BuyAgainLine = onWire(
+const BuyAgainLine = withWireNames(
   z.object({
     productId: z.string(),
     variantId: z.string(),
@@ -143,7 +153,7 @@ const BuyAgainLine = onWire(
   { productId: "product_id", variantId: "inventory_id", addOnIds: "addservices" },
 );
 
-const BuyAgainMissing = onWire(
+const BuyAgainMissing = withWireNames(
   z.object({
     lineId: z.string(),
     /** The reason: no longer sold, none left, fewer left than ordered, all left are in the cart, or a service is gone. */
@@ -155,7 +165,7 @@ const BuyAgainMissing = onWire(
 );
 
 /** The lines of an order that can go into the cart now, beside its lines. `missing` names the lines that cannot, or not completely. */
-export const BuyAgain = onWire(z.object({ lines: z.array(BuyAgainLine), missing: z.array(BuyAgainMissing) }), {
+export const BuyAgain = withWireNames(z.object({ lines: z.array(BuyAgainLine), missing: z.array(BuyAgainMissing) }), {
   lines: "cart",
 });
 export type BuyAgain = z.infer<typeof BuyAgain>;
@@ -174,14 +184,14 @@ export const orderEndpoints = {
    * Places the order, once per idempotency key. A handled failure (201) with a quote means that the accepted quote is out of date. Nothing
    * is ordered then.
    */
-  place: endpoint({
+  place: createEndpoint({
     method: "POST",
     path: "checkout/store",
     access: "buyer",
     limit,
     body: "json",
     isIdempotent: true,
-    request: onWire(Placement, {
+    request: withWireNames(Placement, {
       quoteId: "quote_id",
       addressId: "address_id",
       shippingId: "shipping_id",
@@ -191,18 +201,18 @@ export const orderEndpoints = {
     response: Order,
     refusal: ChangedQuote,
   }),
-  fetch: endpoint({
+  fetch: createEndpoint({
     method: "GET",
     path: "order/fetch",
     access,
     limit,
     /** `status` is a stage, because no number of the specification tells paid from unpaid. */
-    request: onWire(z.object({ cursor: z.optional(cursorText), stage: z.optional(z.enum(ORDER_STAGES)) }), {
+    request: withWireNames(z.object({ cursor: z.optional(cursorText), stage: z.optional(z.enum(ORDER_STAGES)) }), {
       stage: "status",
     }),
     response: OrderPage,
   }),
-  find: endpoint({
+  find: createEndpoint({
     method: "GET",
     path: "order/find",
     access: "buyer",
@@ -211,7 +221,7 @@ export const orderEndpoints = {
     response: Order,
   }),
   /** Returns the invoice; 404 for an order of another buyer, and for one that is not paid yet. */
-  invoice: endpoint({
+  findInvoice: createEndpoint({
     method: "GET",
     path: "order/invoice",
     access: "buyer",
@@ -220,15 +230,15 @@ export const orderEndpoints = {
     response: Invoice,
   }),
   /** Returns the invoice as a PDF, in the language of the call. */
-  downloadInvoice: endpoint({
+  downloadInvoice: createEndpoint({
     method: "GET",
     path: "order/invoice/download",
     access: "buyer",
     limit: "paper",
-    answer: "file",
+    responseFormat: "file",
     request: z.object({ id: Uuid }),
   }),
-  buyAgain: endpoint({
+  buyAgain: createEndpoint({
     method: "GET",
     path: "order/buy-again",
     access,
@@ -239,7 +249,7 @@ export const orderEndpoints = {
   /**
    * Finds an order by its code and the email or phone given at checkout; needs no login. Answers 404 when the two do not belong together.
    */
-  track: endpoint({
+  track: createEndpoint({
     method: "GET",
     path: "order/track",
     partners: "also",
@@ -248,13 +258,13 @@ export const orderEndpoints = {
     response: TrackedOrder,
   }),
   /** Cancels an order that is not picked up yet (its stock returns), or says that an order on its way has arrived. */
-  updateStatus: endpoint({
+  updateStatus: createEndpoint({
     method: "POST",
     path: "order/update-status",
     access: "buyer",
     limit,
     body: "json",
-    request: z.object({ id: Uuid, status: numbered({ 5: "delivered", 6: "cancelled" }) }),
+    request: z.object({ id: Uuid, status: enumFromNumbers({ 5: "delivered", 6: "cancelled" }) }),
     response: Order,
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { slugText } from "../endpoint/address-text.ts";
-import { endpoint } from "../endpoint/endpoint.ts";
+import { createEndpoint } from "../endpoint/endpoint.ts";
+import { slugText } from "../endpoint/url-text.ts";
 import { Prose } from "../prose/prose.contract.ts";
 
 /** A static page as a list names it. */
@@ -18,8 +18,8 @@ export type Page = z.infer<typeof Page>;
 
 export const pageEndpoints = {
   /** Returns every static page, sorted by slug. */
-  list: endpoint({ method: "GET", path: "page/list", limit: "general", response: z.array(PageSummary) }),
-  find: endpoint({
+  fetch: createEndpoint({ method: "GET", path: "page/list", limit: "general", response: z.array(PageSummary) }),
+  find: createEndpoint({
     method: "GET",
     path: "page",
     partners: "also",

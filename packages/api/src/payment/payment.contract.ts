@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { endpoint } from "../endpoint/endpoint.ts";
-import { numbered, onWire } from "../endpoint/on-wire.ts";
+import { createEndpoint } from "../endpoint/endpoint.ts";
+import { HttpUrl } from "../endpoint/http-url.ts";
 import { Uuid } from "../endpoint/uuid.ts";
-import { WebAddress } from "../endpoint/web-address.ts";
+import { enumFromNumbers, withWireNames } from "../endpoint/wire-codecs.ts";
 import { Rupiah } from "../money/rupiah.ts";
 import { Mark } from "../picture/picture.contract.ts";
 
@@ -21,7 +21,7 @@ export type PaymentMethodKind = (typeof PAYMENT_METHODS)[PaymentMethodId];
 
 export const PaymentMethodIdWire = z.literal([1, 2, 3, 4, 5, 6, 7], "invalidData");
 
-const SentMethod = onWire(
+const PaymentMethodWire = withWireNames(
   z.object({
     id: PaymentMethodIdWire,
     name: z.string(),
@@ -34,9 +34,9 @@ const SentMethod = onWire(
   }),
   { unavailableReason: "unavailable_reason" },
 );
-export type PaymentMethod = z.infer<typeof SentMethod> & { kind: PaymentMethodKind };
+export type PaymentMethod = z.infer<typeof PaymentMethodWire> & { kind: PaymentMethodKind };
 
-const PaymentMethod = z.codec(SentMethod, z.custom<PaymentMethod>(), {
+const PaymentMethod = z.codec(PaymentMethodWire, z.custom<PaymentMethod>(), {
   decode: (method) => ({ ...method, kind: PAYMENT_METHODS[method.id] }),
   encode: ({ kind: _kind, ...method }) => method,
 });
@@ -45,7 +45,7 @@ const PaymentMethod = z.codec(SentMethod, z.custom<PaymentMethod>(), {
 export const PAYMENT_STATES = ["pending", "paid", "failed", "cancelled", "refundDue", "refunded"] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-const TransferDetails = onWire(
+const TransferDetails = withWireNames(
   z.object({
     kind: z.literal("transferDetails"),
     transactionId: z.string(),
@@ -71,12 +71,12 @@ export type TransferDetails = z.infer<typeof TransferDetails>;
 export const NextAction = z.union([
   z.object({ kind: z.literal("none") }),
   /** A page of the gateway, which leads back. */
-  z.object({ kind: z.literal("redirect"), url: WebAddress }),
+  z.object({ kind: z.literal("redirect"), url: HttpUrl }),
   TransferDetails,
   /** A form to post to the gateway. */
   z.object({
     kind: z.literal("form"),
-    url: WebAddress,
+    url: HttpUrl,
     fields: z.array(z.object({ name: z.string(), value: z.string() })),
   }),
 ]);
@@ -84,10 +84,10 @@ export const NextAction = z.union([
 export type NextAction = z.infer<typeof NextAction>;
 
 /** One attempt to pay an order; `amount` in whole rupiah. */
-export const Payment = onWire(
+export const Payment = withWireNames(
   z.object({
     id: z.string(),
-    method: numbered(PAYMENT_METHODS),
+    method: enumFromNumbers(PAYMENT_METHODS),
     state: z.enum(PAYMENT_STATES),
     amount: Rupiah,
     /** Id of the payment outside of the shop, such as on a bank statement; null when there is none. */
@@ -103,7 +103,7 @@ const limit = "general";
 
 export const paymentEndpoints = {
   /** Returns the payment methods of this shop, in the order to show. */
-  fetchMethods: endpoint({
+  fetchMethods: createEndpoint({
     method: "GET",
     path: "payment-method/fetch",
     access,
@@ -111,25 +111,25 @@ export const paymentEndpoints = {
     response: z.array(PaymentMethod),
   }),
   /** Returns the current payment of an order. */
-  find: endpoint({
+  find: createEndpoint({
     method: "GET",
     path: "order/transaction",
     access,
     limit,
-    request: onWire(z.object({ orderId: Uuid }), { orderId: "id" }),
+    request: withWireNames(z.object({ orderId: Uuid }), { orderId: "id" }),
     response: Payment,
   }),
   /**
    * Starts to pay an order that awaits its payment with this method. The previous payment is no longer awaited. The same method again
    * changes nothing.
    */
-  start: endpoint({
+  start: createEndpoint({
     method: "POST",
     path: "payment/start",
     access,
     limit,
     body: "json",
-    request: onWire(z.object({ orderId: Uuid, paymentMethod: PaymentMethodIdWire }), {
+    request: withWireNames(z.object({ orderId: Uuid, paymentMethod: PaymentMethodIdWire }), {
       orderId: "order_id",
       paymentMethod: "payment_method",
     }),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { NextAction, PAYMENT_STATES, type TransferDetails } from "./payment.contract.ts";
-import { isPaid, takesAmount, transferDetailsOf } from "./payment.ts";
+import { getTransferDetails, isAmountAllowed, isPaid } from "./payment.ts";
 
 test("what is paid is what has come and is owed to nobody", () => {
   expect(PAYMENT_STATES.filter((state) => isPaid({ state }))).toEqual(["paid"]);
@@ -8,13 +8,13 @@ test("what is paid is what has come and is owed to nobody", () => {
 
 test("an order is paid by a method up to its maximum, and by one without at any amount; what is not known yet keeps nobody from choosing", () => {
   const cash = { maximum: 5_000_000 };
-  expect([4_999_999, 5_000_000, 5_000_001, null].map((amount) => takesAmount(cash, amount))).toEqual([
+  expect([4_999_999, 5_000_000, 5_000_001, null].map((amount) => isAmountAllowed(cash, amount))).toEqual([
     true,
     true,
     false,
     true,
   ]);
-  expect(takesAmount({}, Number.MAX_SAFE_INTEGER)).toBe(true);
+  expect(isAmountAllowed({}, Number.MAX_SAFE_INTEGER)).toBe(true);
 });
 
 test.each(["javascript:alert(1)", "data:text/html,x", "//evil.example", "/\\evil.example", ""])(
@@ -37,6 +37,6 @@ test("there is something to transfer only where the payment says where to", () =
     branchName: "Yogyakarta",
     payBefore: "2026-01-01T00:00:00.000Z",
   };
-  expect(transferDetailsOf({ nextAction: details })).toBe(details);
-  expect(transferDetailsOf({ nextAction: { kind: "none" } })).toBeNull();
+  expect(getTransferDetails({ nextAction: details })).toBe(details);
+  expect(getTransferDetails({ nextAction: { kind: "none" } })).toBeNull();
 });

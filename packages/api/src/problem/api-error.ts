@@ -19,7 +19,7 @@ type ApiErrorDetails = {
   /** HTTP status or `meta.code`; 0 when no answer came. */
   status: number;
   message?: string;
-  form?: readonly string[];
+  messages?: readonly string[];
   refusal?: unknown;
   rule?: MessageKey | undefined;
   retryAfterSeconds?: number | null;
@@ -45,7 +45,7 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly status: number;
   /** The provider's sentences for the shopper, in the shopper's language. */
-  readonly form: readonly string[];
+  readonly messages: readonly string[];
   /** Data of the call's own refusal beside its sentences; null for most calls. */
   readonly refusal: unknown;
   /** The rule that the input breaks, if the shop itself noticed it. */
@@ -56,7 +56,7 @@ export class ApiError extends Error {
     super(details.message ?? details.kind, details.cause === undefined ? undefined : { cause: details.cause });
     this.kind = details.kind;
     this.status = details.status;
-    this.form = details.form ?? [];
+    this.messages = details.messages ?? [];
     this.refusal = details.refusal ?? null;
     this.rule = details.rule ?? null;
     this.retryAfterSeconds = details.retryAfterSeconds ?? null;

@@ -17,7 +17,7 @@ export type Problem<Refusal = unknown> = {
 };
 
 /** Returns a problem that the shop finds before it asks the provider, such as an empty selection. */
-export const ruleProblem = (messageKey: MessageKey): Problem<never> => ({
+export const createRuleProblem = (messageKey: MessageKey): Problem<never> => ({
   kind: "handled",
   status: 201,
   text: null,
@@ -31,9 +31,10 @@ export const ruleProblem = (messageKey: MessageKey): Problem<never> => ({
  * {@link ApiError} is our own bug: the shopper is told only that something went wrong. `Refusal` is that of the failed call.
  */
 export const toProblem = <Refusal = unknown>(error: unknown): Problem<Refusal> => {
-  if (!(error instanceof ApiError)) return { ...ruleProblem("somethingWentWrong"), kind: "bug", status: 500 };
-  const said = error.form[0] ?? error.message;
-  const text = error.kind === "down" || said === "" || said === error.kind ? null : said;
+  if (!(error instanceof ApiError)) return { ...createRuleProblem("somethingWentWrong"), kind: "bug", status: 500 };
+  const providerMessage = error.messages[0] ?? error.message;
+  const text =
+    error.kind === "down" || providerMessage === "" || providerMessage === error.kind ? null : providerMessage;
   return {
     kind: error.kind,
     status: error.status,

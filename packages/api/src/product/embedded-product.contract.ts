@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { endpoint } from "../endpoint/endpoint.ts";
-import { onWire } from "../endpoint/on-wire.ts";
+import { createEndpoint } from "../endpoint/endpoint.ts";
+import { withWireNames } from "../endpoint/wire-codecs.ts";
 import { findCall, listCall } from "./product-calls.ts";
 import { ProductSummary } from "./product-summary.contract.ts";
 
@@ -18,11 +18,11 @@ const EmbeddedFilter = z.object({
 export type EmbeddedFilter = Omit<z.infer<typeof EmbeddedFilter>, "without_facets">;
 
 /** The part of a list that an embedded shop reads. */
-const EmbeddedPage = onWire(z.object({ products: z.array(ProductSummary) }), { products: "result" });
+const EmbeddedPage = withWireNames(z.object({ products: z.array(ProductSummary) }), { products: "result" });
 export type EmbeddedPage = z.infer<typeof EmbeddedPage>;
 
 /** The product calls of the embedded shop; product.contract.ts defines the whole requests and answers. */
 export const embeddedProductEndpoints = {
-  fetch: endpoint({ ...listCall, request: EmbeddedFilter, response: EmbeddedPage }),
-  find: endpoint(findCall),
+  fetch: createEndpoint({ ...listCall, request: EmbeddedFilter, response: EmbeddedPage }),
+  find: createEndpoint(findCall),
 };

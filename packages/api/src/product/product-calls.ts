@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { slugText } from "../endpoint/address-text.ts";
+import { slugText } from "../endpoint/url-text.ts";
 import { Product } from "./product-detail.contract.ts";
 
 /** A request by uuid or slug. */
-export const ById = z.object({ id: slugText });
+export const IdOrSlugRequest = z.object({ id: slugText });
 
 /** The call for a list, the same for all clients. */
 export const listCall = { method: "GET", path: "product/fetch", partners: "also", limit: "general" } as const;
@@ -14,6 +14,6 @@ export const findCall = {
   path: "product/find",
   partners: "also",
   limit: "general",
-  request: ById,
+  request: IdOrSlugRequest,
   response: Product,
 } as const;

@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
-import { leftOutAs, onWire } from "../endpoint/on-wire.ts";
+import { withDefault, withWireNames } from "../endpoint/wire-codecs.ts";
 import { type Price as PriceTag, toVariantPrice } from "../money/price.ts";
 import { Rupiah } from "../money/rupiah.ts";
 import { Picture } from "../picture/picture.contract.ts";
 import { PRODUCT_PICTURES_MAXIMUM, ProductModel, ProductPicture, ProductVideo } from "./product-media.contract.ts";
-import { Summary, summaryNames } from "./product-summary.contract.ts";
+import { ProductSummaryFields, productSummaryWireNames } from "./product-summary.contract.ts";
 
 /** Size in centimetres. */
 const Dimensions = z.object({ width: z.number(), depth: z.number(), height: z.number() });
 export type Dimensions = z.infer<typeof Dimensions>;
 
-const SentVariant = onWire(
+const VariantWire = withWireNames(
   z.object({
     id: z.string(),
     sku: z.string(),
@@ -26,21 +26,21 @@ const SentVariant = onWire(
     /** In kilograms; null when it is the product's weight. */
     weight: z.nullable(z.number()),
     /** In centimetres; null when it is unknown, or nobody sits on it. */
-    seatHeight: leftOutAs(z.nullable(z.number()), null),
+    seatHeight: withDefault(z.nullable(z.number()), null),
     /** Instructions for its care. */
     care: z.nullable(z.string()),
   }),
   { attributes: "inventory_attributes", picture: "image", seatHeight: "seat_height" },
 );
-type SentVariant = z.infer<typeof SentVariant>;
+type VariantWire = z.infer<typeof VariantWire>;
 
-const SentProduct = onWire(
-  z.extend(Summary, {
+const ProductWire = withWireNames(
+  z.extend(ProductSummaryFields, {
     description: z.string(),
     /** Pictures of the first look: the picture of cards first, then its other views. */
     pictures: z.array(ProductPicture).check(z.maxLength(PRODUCT_PICTURES_MAXIMUM)),
-    video: leftOutAs(z.nullable(ProductVideo), null),
-    model: leftOutAs(z.nullable(ProductModel), null),
+    video: withDefault(z.nullable(ProductVideo), null),
+    model: withDefault(z.nullable(ProductModel), null),
     dimensions: Dimensions,
     /** In kilograms. */
     weight: z.number(),
@@ -50,22 +50,22 @@ const SentProduct = onWire(
     warranty: z.nullable(z.object({ months: z.int(), covers: z.string() })),
     category: z.object({ slug: z.string(), title: z.string() }),
     subCategory: z.object({ slug: z.string(), title: z.string() }),
-    variants: z.array(SentVariant),
+    variants: z.array(VariantWire),
   }),
-  { ...summaryNames, pictures: "images", subCategory: "sub_category", variants: "inventory" },
+  { ...productSummaryWireNames, pictures: "images", subCategory: "sub_category", variants: "inventory" },
 );
-type SentProduct = z.infer<typeof SentProduct>;
+type ProductWire = z.infer<typeof ProductWire>;
 
-export type Variant = Omit<SentVariant, "price" | "selling" | "dimensions" | "weight"> & {
+export type Variant = Omit<VariantWire, "price" | "selling" | "dimensions" | "weight"> & {
   price: PriceTag;
   dimensions: Dimensions;
   /** In kilograms. */
   weight: number;
 };
-export type Product = Omit<SentProduct, "variants"> & { variants: Variant[] };
+export type Product = Omit<ProductWire, "variants"> & { variants: Variant[] };
 
 /** A product as its own page shows it; each variant with its own price, size and weight. */
-export const Product = z.codec(SentProduct, z.custom<Product>(), {
+export const Product = z.codec(ProductWire, z.custom<Product>(), {
   decode: (product) => ({
     ...product,
     variants: product.variants.map(({ price, selling, ...variant }) => ({

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
-import { leftOutAs } from "../endpoint/on-wire.ts";
+import { withDefault } from "../endpoint/wire-codecs.ts";
 import { Picture } from "../picture/picture.contract.ts";
 
 /**
  * The view of the product in a picture. `person` shows it beside a standing person of `PERSON_HEIGHT`, `scale` beside another thing that
  * tells its size, `room` among other pieces.
  */
-export const VIEWS = ["three-quarter", "front", "person", "scale", "detail", "room"] as const;
-export type View = (typeof VIEWS)[number];
+export const PICTURE_VIEWS = ["three-quarter", "front", "person", "scale", "detail", "room"] as const;
+export type PictureView = (typeof PICTURE_VIEWS)[number];
 
 /** Height in centimetres, the same as of the figure of `tools/studio/blender/person.py`. */
 export const PERSON_HEIGHT = 165;
@@ -17,7 +17,7 @@ export const PRODUCT_PICTURES_MAXIMUM = 20;
 /** Limit for the bytes of a model, which a phone is asked to load. */
 export const MODEL_BYTES_MAXIMUM = 2_000_000;
 
-export const ProductPicture = z.extend(Picture, { view: leftOutAs(z.enum(VIEWS), "three-quarter") });
+export const ProductPicture = z.extend(Picture, { view: withDefault(z.enum(PICTURE_VIEWS), "three-quarter") });
 export type ProductPicture = z.infer<typeof ProductPicture>;
 
 /** A film of the product. `path` is relative to the settings' media base. The browser plays the first type that it knows. */

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
-import { leftOutAs, onWire } from "../endpoint/on-wire.ts";
+import { withDefault, withWireNames } from "../endpoint/wire-codecs.ts";
 import { Price } from "../money/price.contract.ts";
 import { Picture } from "../picture/picture.contract.ts";
 import { Rating } from "../review/rating.contract.ts";
 
-const BrandReference = onWire(z.object({ id: z.string(), slug: z.string(), name: z.string() }), { id: "uuid" });
+const BrandReference = withWireNames(z.object({ id: z.string(), slug: z.string(), name: z.string() }), { id: "uuid" });
 
 /** The data of a product that cards and pages show. */
-export const Summary = z.object({
+export const ProductSummaryFields = z.object({
   id: z.string(),
   slug: z.string(),
   name: z.string(),
@@ -15,7 +15,7 @@ export const Summary = z.object({
   /** Price of the cheapest variant. */
   price: Price,
   /** True when other variants cost more. */
-  pricesVary: leftOutAs(z.boolean(), false),
+  pricesVary: withDefault(z.boolean(), false),
   /** Stock of all variants together. */
   stock: z.int(),
   brand: BrandReference,
@@ -25,17 +25,22 @@ export const Summary = z.object({
   rating: z.nullable(Rating),
 });
 
-export const summaryNames = { id: "uuid", picture: "image", price: "pricing", pricesVary: "prices_vary" } as const;
+export const productSummaryWireNames = {
+  id: "uuid",
+  picture: "image",
+  price: "pricing",
+  pricesVary: "prices_vary",
+} as const;
 
 /** A product as a card shows it. */
-export const ProductSummary = onWire(
-  z.extend(Summary, {
+export const ProductSummary = withWireNames(
+  z.extend(ProductSummaryFields, {
     /**
      * The variant that is shown, in a list whose filter fits only some variants. Picture, price and stock are its own, and the link leads
      * to it.
      */
     variantId: z.optional(z.string()),
   }),
-  { ...summaryNames, variantId: "variant" },
+  { ...productSummaryWireNames, variantId: "variant" },
 );
 export type ProductSummary = z.infer<typeof ProductSummary>;

@@ -1,18 +1,18 @@
 import * as z from "zod/mini";
-import { cursorText, slugText } from "../endpoint/address-text.ts";
-import { endpoint } from "../endpoint/endpoint.ts";
-import { Flag, numberIn, onWire, severalOf } from "../endpoint/on-wire.ts";
+import { createEndpoint } from "../endpoint/endpoint.ts";
+import { cursorText, slugText } from "../endpoint/url-text.ts";
+import { commaSeparated, Flag, numberFromText, withWireNames } from "../endpoint/wire-codecs.ts";
 import { Rupiah } from "../money/rupiah.ts";
 import { Picture } from "../picture/picture.contract.ts";
 import { AnyStars } from "../review/rating.contract.ts";
 import { COLOURS, MATERIALS, SORT_ORDERS } from "./filter-choices.ts";
-import { ById, findCall, listCall } from "./product-calls.ts";
+import { findCall, IdOrSlugRequest, listCall } from "./product-calls.ts";
 import { ProductSummary } from "./product-summary.contract.ts";
 
-const rupiahText = numberIn(/^\d{1,15}$/, Rupiah);
-const centimetresText = numberIn(/^\d{1,4}(\.\d)?$/, z.number());
+const rupiahText = numberFromText(/^\d{1,15}$/, Rupiah);
+const centimetresText = numberFromText(/^\d{1,4}(\.\d)?$/, z.number());
 
-const ProductFilter = onWire(
+const ProductFilter = withWireNames(
   z.object({
     category: z.optional(slugText),
     subCategory: z.optional(slugText),
@@ -22,11 +22,11 @@ const ProductFilter = onWire(
     /** Free text, for the list of the search page. */
     q: z.optional(z.string().check(z.maxLength(100, "invalidData"))),
     /** Slugs of brands. A product of any of them fits. */
-    brands: z.optional(severalOf(slugText)),
-    colours: z.optional(severalOf(z.enum(COLOURS, "invalidData"))),
-    materials: z.optional(severalOf(z.enum(MATERIALS, "invalidData"))),
+    brands: z.optional(commaSeparated(slugText)),
+    colours: z.optional(commaSeparated(z.enum(COLOURS, "invalidData"))),
+    materials: z.optional(commaSeparated(z.enum(MATERIALS, "invalidData"))),
     /** Numbers of people that it seats. */
-    seats: z.optional(severalOf(numberIn(/^[1-9]\d?$/, z.int()))),
+    seats: z.optional(commaSeparated(numberFromText(/^[1-9]\d?$/, z.int()))),
     priceMinimum: z.optional(rupiahText),
     priceMaximum: z.optional(rupiahText),
     /** Centimetres, to the millimetre, like the others. */
@@ -37,7 +37,7 @@ const ProductFilter = onWire(
     heightMinimum: z.optional(centimetresText),
     heightMaximum: z.optional(centimetresText),
     /** Minimum rating in stars. */
-    ratingMinimum: z.optional(numberIn(/^[1-5]$/, AnyStars)),
+    ratingMinimum: z.optional(numberFromText(/^[1-5]$/, AnyStars)),
     isInStock: Flag,
     isReduced: Flag,
     /** True for only products that arrive assembled. */
@@ -46,7 +46,7 @@ const ProductFilter = onWire(
     /** An opaque cursor of the list, from {@link ProductPage}. */
     cursor: z.optional(cursorText),
     /** Page of the list without a cursor, from 1. */
-    page: z.optional(numberIn(/^[1-9]\d{0,4}$/, z.int())),
+    page: z.optional(numberFromText(/^[1-9]\d{0,4}$/, z.int())),
     /** True to leave out the counts, if the client shows none. */
     withoutFacets: Flag,
   }),
@@ -75,7 +75,7 @@ const ProductFilter = onWire(
 export type ProductFilter = z.infer<typeof ProductFilter>;
 
 /** The subject of a list, for its heading. */
-const ListHeading = onWire(
+const ListHeading = withWireNames(
   z.object({
     title: z.string(),
     description: z.nullable(z.string()),
@@ -88,96 +88,102 @@ const ListHeading = onWire(
 export type ListHeading = z.infer<typeof ListHeading>;
 
 const productCount = z.int();
-const counted = { productCount: "product_count" } as const;
+const countWireNames = { productCount: "product_count" } as const;
 
 const CategoryOption = z.object({ slug: z.string(), title: z.string(), productCount });
 
-const optionOf = <Value>(value: z.ZodMiniType<Value, Value>) =>
-  z.array(onWire(z.object({ value, productCount }), counted));
+const createFacetOptions = <Value>(value: z.ZodMiniType<Value, Value>) =>
+  z.array(withWireNames(z.object({ value, productCount }), countWireNames));
 
 /** The minimum and the maximum in the list; null when it is empty. */
-const Span = z.nullable(z.object({ minimum: z.number(), maximum: z.number() }));
-export type Span = z.infer<typeof Span>;
+const NumberRange = z.nullable(z.object({ minimum: z.number(), maximum: z.number() }));
+export type NumberRange = z.infer<typeof NumberRange>;
 
-const Facets = onWire(
+const Facets = withWireNames(
   z.object({
-    colours: optionOf(z.enum(COLOURS)),
-    materials: optionOf(z.enum(MATERIALS)),
-    seats: optionOf(z.int()),
+    colours: createFacetOptions(z.enum(COLOURS)),
+    materials: createFacetOptions(z.enum(MATERIALS)),
+    seats: createFacetOptions(z.int()),
     /** Minimum numbers of stars. */
-    ratings: optionOf(AnyStars),
+    ratings: createFacetOptions(AnyStars),
     inStock: productCount,
     reduced: productCount,
     assembled: productCount,
-    price: Span,
+    price: NumberRange,
     /** Centimetres, like the others. */
-    width: Span,
-    depth: Span,
-    height: Span,
+    width: NumberRange,
+    depth: NumberRange,
+    height: NumberRange,
     /** True when a list of thousands is not counted completely: there may be more of each choice. */
-    isLeast: z.boolean(),
+    isLowerBound: z.boolean(),
   }),
-  { inStock: "in_stock", reduced: "on_sale", isLeast: "is_least" },
+  { inStock: "in_stock", reduced: "on_sale", isLowerBound: "is_least" },
 );
 /** The number of products that each choice leaves. All other filters stay, except choices of the same kind. */
 export type Facets = z.infer<typeof Facets>;
 
-export const ProductPage = onWire(
+export const ProductPage = withWireNames(
   z.object({
     products: z.array(ProductSummary),
     total: z.int(),
     /** True when a list of thousands is not counted completely: there are more than `total`. */
-    isTotalLeast: z.boolean(),
+    isTotalLowerBound: z.boolean(),
     /** The corrected text that is listed, because nothing has the name that was asked for. Left out when nothing was corrected. */
-    meant: z.optional(z.string()),
+    correctedText: z.optional(z.string()),
     next: z.nullable(z.string()),
     previous: z.nullable(z.string()),
     /** Null for a plain list. */
     heading: z.nullable(ListHeading),
     /** Categories of its products, in the shop's order. If the list has a category of its own, only that one. */
     categories: z.array(
-      onWire(z.extend(CategoryOption, { subCategories: z.array(onWire(CategoryOption, counted)) }), {
-        ...counted,
-        subCategories: "public_sub_categories",
-      }),
+      withWireNames(
+        z.extend(CategoryOption, { subCategories: z.array(withWireNames(CategoryOption, countWireNames)) }),
+        {
+          ...countWireNames,
+          subCategories: "public_sub_categories",
+        },
+      ),
     ),
     /** Brands of its products, in the shop's order. */
-    brands: z.array(onWire(z.object({ slug: z.string(), name: z.string(), productCount }), counted)),
+    brands: z.array(withWireNames(z.object({ slug: z.string(), name: z.string(), productCount }), countWireNames)),
     /** Null when the counts were left out; categories and brands are then empty. */
     facets: z.nullable(Facets),
   }),
-  { products: "result", isTotalLeast: "total_is_least", meant: "corrected_text" },
+  { products: "result", isTotalLowerBound: "total_is_least", correctedText: "corrected_text" },
 );
 export type ProductPage = z.infer<typeof ProductPage>;
 
 /** Products on one page: whole rows of two, three and four. Placeholders stay 21 (specification, section 9). */
 export const PRODUCTS_PER_PAGE = 24;
 
-const FlashSale = onWire(z.object({ title: z.string(), endsAt: z.iso.datetime(), products: z.array(ProductSummary) }), {
-  endsAt: "end_time",
-});
+const FlashSale = withWireNames(
+  z.object({ title: z.string(), endsAt: z.iso.datetime(), products: z.array(ProductSummary) }),
+  {
+    endsAt: "end_time",
+  },
+);
 export type FlashSale = z.infer<typeof FlashSale>;
 
 const limit = "general";
 
 export const productEndpoints = {
-  fetch: endpoint({
+  fetch: createEndpoint({
     ...listCall,
     request: ProductFilter,
     response: ProductPage,
   }),
   /** Returns a product by its uuid or slug; 404 when there is none. */
-  find: endpoint(findCall),
+  find: createEndpoint(findCall),
   /** Returns other products of its kind, for comparison. */
-  fetchRelated: endpoint({
+  fetchRelated: createEndpoint({
     method: "GET",
     path: "product/fetch-related",
     limit,
-    request: ById,
+    request: IdOrSlugRequest,
     response: z.array(ProductSummary),
   }),
   /** Returns products of other kinds that go well with a product. Without one, returns recommended products from all in stock. */
-  fetchRecommended: endpoint({
+  fetchRecommended: createEndpoint({
     method: "GET",
     path: "product/fetch-recommended",
     partners: "also",
@@ -186,7 +192,7 @@ export const productEndpoints = {
     response: z.array(ProductSummary),
   }),
   /** Returns the current flash sales; the shop shows the first (specification, section 3). */
-  fetchFlashSale: endpoint({
+  fetchFlashSale: createEndpoint({
     method: "GET",
     path: "flash-sale/fetch",
     partners: "also",

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { onWire } from "../endpoint/on-wire.ts";
+import { withWireNames } from "../endpoint/wire-codecs.ts";
 import { Picture } from "../picture/picture.contract.ts";
 
 /** A pattern for safe links: a page of this shop or a place elsewhere, and nothing that runs. */
@@ -11,7 +11,7 @@ const Href = z.codec(z.catch(z.nullable(z.string()), null), z.nullable(z.string(
 });
 
 /** Words of one style. An unsafe link is read as words alone. */
-const TextRun = onWire(
+const TextRun = withWireNames(
   z.object({
     text: z.string(),
     isStrong: z.boolean(),

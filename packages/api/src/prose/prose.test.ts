@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Prose } from "./prose.contract.ts";
 
-const hrefOf = (href: unknown): string | null | undefined => {
+const getHref = (href: unknown): string | null | undefined => {
   const run = { text: "Read on", is_strong: false, is_emphasised: false, href };
   const [block] = Prose.parse([{ kind: "paragraph", runs: [run] }]);
   return block?.kind === "paragraph" ? block.runs[0]?.href : undefined;
@@ -15,7 +15,7 @@ test.each([
   "mailto:halo@griya.example",
   "tel:+62-21-5550",
   "tel:0215550",
-])("a reader may be led to %s", (href) => expect(hrefOf(href)).toBe(href));
+])("a reader may be led to %s", (href) => expect(getHref(href)).toBe(href));
 
 test.each([
   "//evil.example",
@@ -40,4 +40,4 @@ test.each([
   "",
   7,
   undefined,
-])("a link to %j is read as words alone", (href) => expect(hrefOf(href)).toBeNull());
+])("a link to %j is read as words alone", (href) => expect(getHref(href)).toBeNull());

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
-import { Email } from "../auth/auth.contract.ts";
-import { cursorText, slugText } from "../endpoint/address-text.ts";
-import { endpoint } from "../endpoint/endpoint.ts";
-import { Nothing, onWire } from "../endpoint/on-wire.ts";
+import { EmailAddress } from "../auth/auth.contract.ts";
+import { createEndpoint } from "../endpoint/endpoint.ts";
+import { cursorText, slugText } from "../endpoint/url-text.ts";
+import { Nothing, withWireNames } from "../endpoint/wire-codecs.ts";
 import { LOCALES } from "../locale/locale.ts";
-import { Honeypot, honeypotOnWire, honeypotSent } from "../message/honeypot.ts";
+import { Honeypot, honeypotFields, honeypotWireNames } from "../message/honeypot.ts";
 import { nameText, requiredText } from "../message/required-text.ts";
 
 /** A question about a product and the shop's answer, both in the language of the question. */
-export const Question = onWire(
+export const Question = withWireNames(
   z.object({
     id: z.string(),
     /** First name of the asker. */
@@ -27,7 +27,7 @@ export type Question = z.infer<typeof Question>;
 export const QUESTIONS_PER_PAGE = 4;
 
 /** Answered questions about one product from a cursor on, the last answered first. */
-export const QuestionPage = onWire(
+export const QuestionPage = withWireNames(
   z.object({
     questions: z.array(Question),
     total: z.int(),
@@ -38,7 +38,7 @@ export const QuestionPage = onWire(
 );
 export type QuestionPage = z.infer<typeof QuestionPage>;
 
-const QuestionFilter = onWire(
+const QuestionFilter = withWireNames(
   z.object({
     /** The product's uuid or slug. */
     productId: slugText,
@@ -51,23 +51,23 @@ const QuestionFilter = onWire(
 export type QuestionFilter = z.infer<typeof QuestionFilter>;
 
 /** Limit for the characters of a question (docs/contract.md, limits). */
-const QUESTION_MAXIMUM = 1000;
+const QUESTION_TEXT_MAXIMUM = 1000;
 
 /** The fields of a customer's form. */
-export const CustomerQuestionForm = z.object({ text: requiredText(QUESTION_MAXIMUM), honeypot: Honeypot });
+export const CustomerQuestionForm = z.object({ text: requiredText(QUESTION_TEXT_MAXIMUM), honeypot: Honeypot });
 export type CustomerQuestionForm = z.infer<typeof CustomerQuestionForm>;
 
 /** The fields of a guest's form. The name is shown with the question; the email is shown to nobody. */
-export const QuestionForm = z.extend(CustomerQuestionForm, { name: nameText(50), email: Email });
+export const QuestionForm = z.extend(CustomerQuestionForm, { name: nameText(50), email: EmailAddress });
 export type QuestionForm = z.infer<typeof QuestionForm>;
 
 const post = { method: "POST", body: "form", response: Nothing } as const;
-const sent = { ...honeypotSent, productId: slugText };
-const onWireAs = { ...honeypotOnWire, productId: "id" } as const;
+const requestFields = { ...honeypotFields, productId: slugText };
+const wireNames = { ...honeypotWireNames, productId: "id" } as const;
 
 export const questionEndpoints = {
   /** Returns answered questions about a product; 404 when there is no such product. */
-  find: endpoint({
+  fetch: createEndpoint({
     method: "GET",
     path: "product-question/find/{id}",
     limit: "general",
@@ -78,18 +78,18 @@ export const questionEndpoints = {
   /**
    * Asks about a product; 404 when there is no such product. The question is shown after the shop has answered. One email tells the asker.
    */
-  ask: endpoint({
+  ask: createEndpoint({
     ...post,
     path: "product-question/store",
     limit: { name: "question", by: "email" },
-    request: onWire(z.extend(QuestionForm, sent), onWireAs),
+    request: withWireNames(z.extend(QuestionForm, requestFields), wireNames),
   }),
   /** Asks as a customer, with the first name and the email of the account. */
-  askAsCustomer: endpoint({
+  askAsCustomer: createEndpoint({
     ...post,
     path: "product-question/store-as-customer",
     access: "customer",
     limit: { name: "question", by: "account" },
-    request: onWire(z.extend(CustomerQuestionForm, sent), onWireAs),
+    request: withWireNames(z.extend(CustomerQuestionForm, requestFields), wireNames),
   }),
 };

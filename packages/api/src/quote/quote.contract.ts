@@ -1,15 +1,18 @@
 import * as z from "zod/mini";
-import { endpoint } from "../endpoint/endpoint.ts";
-import { onWire } from "../endpoint/on-wire.ts";
+import { createEndpoint } from "../endpoint/endpoint.ts";
 import { Uuid } from "../endpoint/uuid.ts";
+import { withWireNames } from "../endpoint/wire-codecs.ts";
 import { Rupiah } from "../money/rupiah.ts";
 
 /** The kinds of costs of an order beside its lines. */
 export const ADJUSTMENT_KINDS = ["shipping", "voucher"] as const;
 
-const QuoteAddOn = onWire(z.object({ addOnId: z.string(), unitPrice: Rupiah }), { addOnId: "id", unitPrice: "price" });
+const QuoteAddOn = withWireNames(z.object({ addOnId: z.string(), unitPrice: Rupiah }), {
+  addOnId: "id",
+  unitPrice: "price",
+});
 
-const QuoteLine = onWire(
+const QuoteLine = withWireNames(
   z.object({
     lineId: z.string(),
     quantity: z.int(),
@@ -24,7 +27,7 @@ const QuoteLine = onWire(
  */
 export type QuoteLine = z.infer<typeof QuoteLine>;
 
-const UnbuyableLine = onWire(
+const UnavailableLine = withWireNames(
   z.object({
     lineId: z.string(),
     reason: z.enum(["soldOut", "notEnough", "withdrawn", "cannotShip"]),
@@ -33,7 +36,7 @@ const UnbuyableLine = onWire(
   { lineId: "cart_id" },
 );
 /** A line that cannot be bought now, with the reason and the stock. */
-export type UnbuyableLine = z.infer<typeof UnbuyableLine>;
+export type UnavailableLine = z.infer<typeof UnavailableLine>;
 
 export const Adjustment = z.object({ kind: z.enum(ADJUSTMENT_KINDS), label: z.string(), amount: z.int() });
 /** An adjustment of a total. `amount` is in whole rupiah, below zero for a reduction; `label` is the text for its reader. */
@@ -52,7 +55,7 @@ export const voucherTerms = {
   minimum: Rupiah,
 };
 
-const CartVoucher = onWire(
+const CartVoucher = withWireNames(
   z.object({
     ...voucherTerms,
     /** The lines whose goods count; null when all do. */
@@ -65,16 +68,16 @@ const CartVoucher = onWire(
 /** The voucher in a cart. */
 export type CartVoucher = z.infer<typeof CartVoucher>;
 
-export const AddOnTotals = onWire(z.object({ totalItems: z.int(), totalCost: Rupiah }), {
+export const AddOnTotals = withWireNames(z.object({ totalItems: z.int(), totalCost: Rupiah }), {
   totalItems: "total_items",
   totalCost: "total_cost",
 });
 /** The services with some lines: their number, and their total cost. */
 export type AddOnTotals = z.infer<typeof AddOnTotals>;
 
-const sum = {
+const quoteFields = {
   lines: z.array(QuoteLine),
-  unbuyable: z.array(UnbuyableLine),
+  unbuyable: z.array(UnavailableLine),
   adjustments: z.array(Adjustment),
   subtotal: Rupiah,
   addOns: AddOnTotals,
@@ -83,7 +86,7 @@ const sum = {
 };
 
 /** The sums of the selected lines of a cart, before the address is known. */
-export const CartQuote = onWire(z.object(sum), { addOns: "addservices" });
+export const CartQuote = withWireNames(z.object(quoteFields), { addOns: "addservices" });
 export type CartQuote = z.infer<typeof CartQuote>;
 
 /** An address as it will be printed. */
@@ -99,7 +102,7 @@ export type PrintedAddress = z.infer<typeof PrintedAddress>;
  * A purchase that the provider offers now, with its price. `id` identifies it by its content: the lines with their prices, the address, the
  * shipping and the total. An order names the quote that the shopper accepts.
  */
-export const Quote = onWire(z.object({ ...sum, id: z.string(), shipTo: z.nullable(PrintedAddress) }), {
+export const Quote = withWireNames(z.object({ ...quoteFields, id: z.string(), shipTo: z.nullable(PrintedAddress) }), {
   shipTo: "ship_to",
   addOns: "addservices",
 });
@@ -112,13 +115,13 @@ export const quoteEndpoints = {
    * Returns the quote for the selected lines of the customer's cart. It includes the shipping once address and shipping option are chosen.
    * An order names its `id`.
    */
-  find: endpoint({
+  find: createEndpoint({
     method: "POST",
     path: "checkout/quote",
     access: "buyer",
     limit: "general",
     body: "json",
-    request: onWire(z.object({ addressId: z.optional(Uuid), shippingId: z.optional(ShippingId) }), {
+    request: withWireNames(z.object({ addressId: z.optional(Uuid), shippingId: z.optional(ShippingId) }), {
       addressId: "address_id",
       shippingId: "shipping_id",
     }),

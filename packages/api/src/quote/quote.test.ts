@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { Quote } from "./quote.contract.ts";
-import { differenceOf, type LineToSum, sumOf } from "./quote.ts";
+import { compareQuotes, type LineToSum, sumLines } from "./quote.ts";
 
 const someAddOns = fc.uniqueArray(
   fc.record({
@@ -18,7 +18,7 @@ const aLine = fc.record({
   unitPrice: fc.integer({ min: 0, max: 250_000_000 }),
   stock: fc.integer({ min: 0, max: 1_200 }),
   addOns: someAddOns,
-  hindrance: fc.constantFrom(null, null, null, "withdrawn" as const, "cannotShip" as const),
+  unavailableReason: fc.constantFrom(null, null, null, "withdrawn" as const, "cannotShip" as const),
 });
 const someLines = fc.uniqueArray(aLine, { selector: ({ lineId }) => lineId });
 const someAdjustments = fc.array(
@@ -38,7 +38,12 @@ const aQuote = fc
     ),
   })
   .map(
-    ({ lines, adjustments, shipTo }): Quote => ({ ...sumOf(lines, adjustments), voucher: null, id: "quote", shipTo }),
+    ({ lines, adjustments, shipTo }): Quote => ({
+      ...sumLines(lines, adjustments),
+      voucher: null,
+      id: "quote",
+      shipTo,
+    }),
   );
 
 const total = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
@@ -47,7 +52,7 @@ describe("what lines come to", () => {
   it("always adds up: lines to the subtotal, and with their services and the adjustments to the total", () => {
     fc.assert(
       fc.property(someLines, someAdjustments, (lines, adjustments) => {
-        const sum = sumOf(lines, adjustments);
+        const sum = sumLines(lines, adjustments);
         expect(sum.subtotal).toBe(total(sum.lines.map(({ quantity, unitPrice }) => quantity * unitPrice)));
         expect(sum.subtotal).toBe(total(sum.lines.map(({ amount }) => amount)));
         const done = sum.lines.flatMap(({ quantity, addOns }) => addOns.map((addOn) => ({ ...addOn, quantity })));
@@ -65,14 +70,14 @@ describe("what lines come to", () => {
   it("has each line once, among those to buy or with the reason why not", () => {
     fc.assert(
       fc.property(someLines, (lines) => {
-        const sum = sumOf(lines);
+        const sum = sumLines(lines);
         expect([...sum.lines, ...sum.unbuyable].map(({ lineId }) => lineId).toSorted()).toEqual(
           lines.map(({ lineId }) => lineId).toSorted(),
         );
         const wanted = new Map(lines.map((line) => [line.lineId, line]));
         for (const { lineId, quantity } of sum.lines) {
           expect(quantity).toBeLessThanOrEqual(wanted.get(lineId)?.stock ?? 0);
-          expect(wanted.get(lineId)?.hindrance).toBeNull();
+          expect(wanted.get(lineId)?.unavailableReason).toBeNull();
         }
       }),
     );
@@ -81,12 +86,12 @@ describe("what lines come to", () => {
   it.each<[string, Partial<LineToSum>]>([
     ["soldOut", { stock: 0 }],
     ["notEnough", { stock: 1 }],
-    ["withdrawn", { stock: 0, hindrance: "withdrawn" }],
-    ["cannotShip", { hindrance: "cannotShip" }],
+    ["withdrawn", { stock: 0, unavailableReason: "withdrawn" }],
+    ["cannotShip", { unavailableReason: "cannotShip" }],
   ])("leaves out a line that is %s", (reason, own) => {
     const addOns = [{ addOnId: "assembly", unitPrice: 50, isChosen: true }];
     const line = { lineId: "sofa", quantity: 2, unitPrice: 1_000, stock: 5, addOns, ...own };
-    expect(sumOf([line])).toMatchObject({ lines: [], total: 0, unbuyable: [{ lineId: "sofa", reason }] });
+    expect(sumLines([line])).toMatchObject({ lines: [], total: 0, unbuyable: [{ lineId: "sofa", reason }] });
   });
 });
 
@@ -94,7 +99,7 @@ describe("the difference of two quotes", () => {
   it("is nothing for one and the same", () => {
     fc.assert(
       fc.property(aQuote, (quote) => {
-        expect(differenceOf(quote, structuredClone(quote))).toEqual([]);
+        expect(compareQuotes(quote, structuredClone(quote))).toEqual([]);
       }),
     );
   });
@@ -113,28 +118,34 @@ describe("the difference of two quotes", () => {
       ]);
     fc.assert(
       fc.property(aQuote, aQuote, (before, after) => {
-        expect(differenceOf(before, after).length > 0).toBe(bought(before) !== bought(after));
+        expect(compareQuotes(before, after).length > 0).toBe(bought(before) !== bought(after));
       }),
     );
   });
 
   it("tells what is added, no longer added, and another address", () => {
-    const quote = (own: Partial<Quote>): Quote => ({ ...sumOf([], []), voucher: null, id: "", shipTo: null, ...own });
+    const quote = (own: Partial<Quote>): Quote => ({
+      ...sumLines([], []),
+      voucher: null,
+      id: "",
+      shipTo: null,
+      ...own,
+    });
     const shipping = { kind: "shipping" as const, label: "Regular", amount: 100 };
     const added = { kind: "adjustment", adjustment: "shipping", label: "Regular" };
     const [without, with_] = [quote({}), quote({ adjustments: [shipping] })];
-    expect(differenceOf(without, with_)).toEqual([{ ...added, before: null, after: 100 }]);
-    expect(differenceOf(with_, without)).toEqual([{ ...added, before: 100, after: null }]);
+    expect(compareQuotes(without, with_)).toEqual([{ ...added, before: null, after: 100 }]);
+    expect(compareQuotes(with_, without)).toEqual([{ ...added, before: 100, after: null }]);
     const at = (...lines: string[]) => quote({ shipTo: { name: "Sari", phone: "+62812", lines } });
     const printed = (...lines: string[]) => ["Sari", "+62812", ...lines];
-    expect(differenceOf(at("Jalan Jati 1", "Jepara"), at("Jalan Jati 2", "Jepara"))).toEqual([
+    expect(compareQuotes(at("Jalan Jati 1", "Jepara"), at("Jalan Jati 2", "Jepara"))).toEqual([
       { kind: "address", before: printed("Jalan Jati 1", "Jepara"), after: printed("Jalan Jati 2", "Jepara") },
     ]);
-    expect(differenceOf(at("Jepara"), at("Jepara", "59431"))).toEqual([
+    expect(compareQuotes(at("Jepara"), at("Jepara", "59431"))).toEqual([
       { kind: "address", before: printed("Jepara"), after: printed("Jepara", "59431") },
     ]);
-    expect(differenceOf(quote({}), at("Jepara"))).toEqual([{ kind: "address", before: [], after: printed("Jepara") }]);
-    expect(differenceOf(at("Jepara"), at("Jepara"))).toEqual([]);
+    expect(compareQuotes(quote({}), at("Jepara"))).toEqual([{ kind: "address", before: [], after: printed("Jepara") }]);
+    expect(compareQuotes(at("Jepara"), at("Jepara"))).toEqual([]);
   });
 
   it("tells price, quantity, services, stock, shipping and lines that are gone apart", () => {
@@ -147,7 +158,7 @@ describe("the difference of two quotes", () => {
       ...own,
     });
     const quote = (lines: readonly LineToSum[], amount: number): Quote => ({
-      ...sumOf(lines, [{ kind: "shipping" as const, label: "Regular", amount }]),
+      ...sumLines(lines, [{ kind: "shipping" as const, label: "Regular", amount }]),
       voucher: null,
       id: "",
       shipTo: null,
@@ -166,13 +177,13 @@ describe("the difference of two quotes", () => {
         line("dearer", { unitPrice: 1_500 }),
         line("fewer", { quantity: 1 }),
         line("short", { stock: 1 }),
-        line("far", { hindrance: "cannotShip" }),
+        line("far", { unavailableReason: "cannotShip" }),
         line("served", { addOns: [assembly(60), { ...carrying, isChosen: false }, { ...carrying, addOnId: "old" }] }),
         line("new"),
       ],
       50,
     );
-    expect(differenceOf(before, after)).toEqual([
+    expect(compareQuotes(before, after)).toEqual([
       { kind: "price", lineId: "dearer", before: 1_000, after: 1_500 },
       { kind: "quantity", lineId: "fewer", before: 2, after: 1 },
       { kind: "stock", lineId: "short", before: 2, after: 1 },

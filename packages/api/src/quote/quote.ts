@@ -1,5 +1,5 @@
-import { isBuyable } from "../cart/cart.ts";
-import type { AddOnTotals, Adjustment, Quote, QuoteLine, UnbuyableLine } from "./quote.contract.ts";
+import { isAvailable } from "../cart/cart.ts";
+import type { AddOnTotals, Adjustment, Quote, QuoteLine, UnavailableLine } from "./quote.contract.ts";
 
 /** The fields of a line that its sum needs. */
 export type LineToSum = {
@@ -10,46 +10,46 @@ export type LineToSum = {
   /** The services that are offered with it. */
   readonly addOns: readonly { readonly addOnId: string; readonly unitPrice: number; readonly isChosen: boolean }[];
   /** Another reason than stock why it cannot be bought, if known. */
-  readonly hindrance?: "withdrawn" | "cannotShip" | null;
+  readonly unavailableReason?: "withdrawn" | "cannotShip" | null;
 };
 
 /** The sums of some lines. `subtotal` covers the lines that can be bought; `total` adds their services and every adjustment. */
-export type Sum<Own = Adjustment> = {
+export type LineTotals<Own = Adjustment> = {
   lines: QuoteLine[];
-  unbuyable: UnbuyableLine[];
+  unbuyable: UnavailableLine[];
   adjustments: Own[];
   subtotal: number;
   addOns: AddOnTotals;
   total: number;
 };
 
-const unbuyable = ({ lineId, stock, quantity, hindrance }: LineToSum): UnbuyableLine | null => {
-  if (hindrance) return { lineId, reason: hindrance, stock };
-  if (isBuyable({ stock, quantity })) return null;
+const getUnavailableLine = ({ lineId, stock, quantity, unavailableReason }: LineToSum): UnavailableLine | null => {
+  if (unavailableReason) return { lineId, reason: unavailableReason, stock };
+  if (isAvailable({ stock, quantity })) return null;
   return { lineId, reason: stock === 0 ? "soldOut" : "notEnough", stock };
 };
 
 /** Returns the subtotal of some lines, before or after the purchase, in whole rupiah. */
-export const subtotalOf = (lines: readonly Pick<LineToSum, "quantity" | "unitPrice">[]): number =>
+export const getSubtotal = (lines: readonly Pick<LineToSum, "quantity" | "unitPrice">[]): number =>
   lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
 
 /** Returns the totals of the services of some lines, before or after the purchase. */
-export const addOnTotalsOf = (
+export const getAddOnTotals = (
   lines: readonly { readonly quantity: number; readonly addOns: readonly { readonly unitPrice: number }[] }[],
 ): AddOnTotals => {
   const done = lines.flatMap(({ quantity, addOns }) => addOns.map(({ unitPrice }) => ({ quantity, unitPrice })));
-  return { totalItems: done.reduce((sum, { quantity }) => sum + quantity, 0), totalCost: subtotalOf(done) };
+  return { totalItems: done.reduce((sum, { quantity }) => sum + quantity, 0), totalCost: getSubtotal(done) };
 };
 
 /** Returns the lines that can be bought, and their sums in whole rupiah. No other code adds up a total. */
-export const sumOf = <Own extends Adjustment<unknown> = Adjustment>(
+export const sumLines = <Own extends Adjustment<unknown> = Adjustment>(
   lines: readonly LineToSum[],
   adjustments: readonly Own[] = [],
-): Sum<Own> => {
-  const hindered = lines.flatMap((line) => unbuyable(line) ?? []);
-  const isHindered = new Set(hindered.map(({ lineId }) => lineId));
+): LineTotals<Own> => {
+  const unavailableLines = lines.flatMap((line) => getUnavailableLine(line) ?? []);
+  const unavailableLineIds = new Set(unavailableLines.map(({ lineId }) => lineId));
   const bought = lines
-    .filter(({ lineId }) => !isHindered.has(lineId))
+    .filter(({ lineId }) => !unavailableLineIds.has(lineId))
     .map(
       ({ lineId, quantity, unitPrice, addOns }): QuoteLine => ({
         lineId,
@@ -61,11 +61,11 @@ export const sumOf = <Own extends Adjustment<unknown> = Adjustment>(
           .map((addOn) => ({ addOnId: addOn.addOnId, unitPrice: addOn.unitPrice })),
       }),
     );
-  const subtotal = subtotalOf(bought);
-  const addOns = addOnTotalsOf(bought);
+  const subtotal = getSubtotal(bought);
+  const addOns = getAddOnTotals(bought);
   return {
     lines: bought,
-    unbuyable: hindered,
+    unbuyable: unavailableLines,
     adjustments: [...adjustments],
     subtotal,
     addOns,
@@ -90,32 +90,34 @@ export type QuoteChange =
   | { kind: "adjustment"; adjustment: Adjustment["kind"]; label: string; before: number | null; after: number | null }
   | { kind: "address"; before: readonly string[]; after: readonly string[] };
 
-const addOnChanges = ({ lineId, addOns: before }: QuoteLine, { addOns: after }: QuoteLine) =>
+const getAddOnChanges = ({ lineId, addOns: before }: QuoteLine, { addOns: after }: QuoteLine) =>
   [...new Set([...before, ...after].map(({ addOnId }) => addOnId))].map((addOnId) => {
-    const priceIn = (addOns: QuoteLine["addOns"]) =>
+    const findAddOnPrice = (addOns: QuoteLine["addOns"]) =>
       addOns.find((addOn) => addOn.addOnId === addOnId)?.unitPrice ?? null;
-    return { kind: "addOn" as const, lineId, addOnId, before: priceIn(before), after: priceIn(after) };
+    return { kind: "addOn" as const, lineId, addOnId, before: findAddOnPrice(before), after: findAddOnPrice(after) };
   });
 
-const lineChanges = (before: QuoteLine, after: Quote): QuoteChange[] => {
+const getLineChanges = (before: QuoteLine, after: Quote): QuoteChange[] => {
   const { lineId } = before;
-  const now = after.lines.find((line) => line.lineId === lineId);
-  if (now) {
-    const price: QuoteChange = { kind: "price", lineId, before: before.unitPrice, after: now.unitPrice };
-    const quantity: QuoteChange = { kind: "quantity", lineId, before: before.quantity, after: now.quantity };
-    return [price, quantity, ...addOnChanges(before, now)].filter((change) => change.before !== change.after);
+  const currentLine = after.lines.find((line) => line.lineId === lineId);
+  if (currentLine) {
+    const price: QuoteChange = { kind: "price", lineId, before: before.unitPrice, after: currentLine.unitPrice };
+    const quantity: QuoteChange = { kind: "quantity", lineId, before: before.quantity, after: currentLine.quantity };
+    return [price, quantity, ...getAddOnChanges(before, currentLine)].filter(
+      (change) => change.before !== change.after,
+    );
   }
-  const hindered = after.unbuyable.find((line) => line.lineId === lineId);
-  if (!hindered) return [{ kind: "gone", lineId }];
-  return hindered.reason === "cannotShip"
+  const unavailableLine = after.unbuyable.find((line) => line.lineId === lineId);
+  if (!unavailableLine) return [{ kind: "gone", lineId }];
+  return unavailableLine.reason === "cannotShip"
     ? [{ kind: "cannotShip", lineId }]
-    : [{ kind: "stock", lineId, before: before.quantity, after: hindered.stock }];
+    : [{ kind: "stock", lineId, before: before.quantity, after: unavailableLine.stock }];
 };
 
-const amountsByKind = ({ adjustments }: Quote) => Map.groupBy(adjustments, ({ kind }) => kind);
+const groupAdjustmentsByKind = ({ adjustments }: Quote) => Map.groupBy(adjustments, ({ kind }) => kind);
 
-const adjustmentChanges = (before: Quote, after: Quote): QuoteChange[] => {
-  const [old, current] = [amountsByKind(before), amountsByKind(after)];
+const getAdjustmentChanges = (before: Quote, after: Quote): QuoteChange[] => {
+  const [old, current] = [groupAdjustmentsByKind(before), groupAdjustmentsByKind(after)];
   return [...new Set([...old.keys(), ...current.keys()])].flatMap((kind): QuoteChange[] => {
     const [were, are] = [old.get(kind) ?? [], current.get(kind) ?? []];
     return Array.from({ length: Math.max(were.length, are.length) }, (_, place) => ({
@@ -128,20 +130,20 @@ const adjustmentChanges = (before: Quote, after: Quote): QuoteChange[] => {
   });
 };
 
-const printed = (shipTo: Quote["shipTo"]): readonly string[] =>
+const getAddressLines = (shipTo: Quote["shipTo"]): readonly string[] =>
   shipTo === null ? [] : [shipTo.name, shipTo.phone, ...shipTo.lines];
 
-const addressChanges = (before: readonly string[], after: readonly string[]): QuoteChange[] =>
+const getAddressChanges = (before: readonly string[], after: readonly string[]): QuoteChange[] =>
   before.length === after.length && before.every((line, place) => line === after[place])
     ? []
     : [{ kind: "address", before, after }];
 
 /** Returns the changes of a later quote since the quote that the shopper saw. Empty when both name the same purchase. */
-export const differenceOf = (before: Quote, after: Quote): QuoteChange[] => [
-  ...before.lines.flatMap((line) => lineChanges(line, after)),
+export const compareQuotes = (before: Quote, after: Quote): QuoteChange[] => [
+  ...before.lines.flatMap((line) => getLineChanges(line, after)),
   ...after.lines
     .filter(({ lineId }) => before.lines.every((line) => line.lineId !== lineId))
     .map(({ lineId, quantity }): QuoteChange => ({ kind: "added", lineId, after: quantity })),
-  ...adjustmentChanges(before, after),
-  ...addressChanges(printed(before.shipTo), printed(after.shipTo)),
+  ...getAdjustmentChanges(before, after),
+  ...getAddressChanges(getAddressLines(before.shipTo), getAddressLines(after.shipTo)),
 ];

@@ -1,23 +1,23 @@
 import * as z from "zod/mini";
-import { HELD_LINES_MAXIMUM } from "../cart/cart-size.ts";
-import { endpoint } from "../endpoint/endpoint.ts";
-import { onWire } from "../endpoint/on-wire.ts";
+import { MERGED_CART_LINES_MAXIMUM } from "../cart/cart-limits.ts";
+import { createEndpoint } from "../endpoint/endpoint.ts";
 import { Uuid } from "../endpoint/uuid.ts";
+import { withWireNames } from "../endpoint/wire-codecs.ts";
 import { requiredText } from "../message/required-text.ts";
 import { Rupiah } from "../money/rupiah.ts";
 import { Picture } from "../picture/picture.contract.ts";
-import { DraftPictures } from "../review/own-review.contract.ts";
-import { REVIEW_PICTURE_MAXIMUM } from "../review/review-size.ts";
-import { RETURN_HINDRANCES, RETURN_REASONS, RETURN_STATES } from "./return.ts";
-import { RETURN_TEXT_MAXIMUM } from "./return-size.ts";
+import { UploadedPicturePaths } from "../review/own-review.contract.ts";
+import { REVIEW_PICTURE_BYTES_MAXIMUM } from "../review/review-limits.ts";
+import { RETURN_REASONS, RETURN_STATES, RETURN_UNAVAILABLE_REASONS } from "./return.ts";
+import { RETURN_TEXT_MAXIMUM } from "./return-limits.ts";
 
 const Reason = z.enum(RETURN_REASONS, "invalidData");
 const State = z.enum(RETURN_STATES);
 
-const ReturnedLine = onWire(z.object({ lineId: z.string(), quantity: z.int() }), { lineId: "id" });
+const ReturnedLine = withWireNames(z.object({ lineId: z.string(), quantity: z.int() }), { lineId: "id" });
 
 /** A return that a customer has asked for, and its state. */
-export const Return = onWire(
+export const Return = withWireNames(
   z.object({
     id: z.string(),
     state: State,
@@ -35,7 +35,7 @@ export const Return = onWire(
 );
 export type Return = z.infer<typeof Return>;
 
-const ReturnableLine = onWire(
+const ReturnableLine = withWireNames(
   z.object({
     lineId: z.string(),
     name: z.string(),
@@ -46,26 +46,32 @@ const ReturnableLine = onWire(
     paid: Rupiah,
     addOnPrice: Rupiah,
     left: z.int(),
-    paidLeft: Rupiah,
+    returnableAmount: Rupiah,
   }),
-  { lineId: "id", picture: "image", addOnPrice: "addservice_price", paidLeft: "paid_left" },
+  { lineId: "id", picture: "image", addOnPrice: "addservice_price", returnableAmount: "paid_left" },
 );
 /** A line of an order, with the pieces and the money that may still be asked back, as in `PaidLine`. */
 export type ReturnableLine = z.infer<typeof ReturnableLine>;
 
 /** The returns of an order, the latest first, and the lines that may still be returned. */
-export const OrderReturns = onWire(
+export const OrderReturns = withWireNames(
   z.object({
     orderId: z.string(),
     orderCode: z.string(),
     lines: z.array(ReturnableLine),
     /** The reason why nothing may be returned now; null when something may. */
-    hindrance: z.nullable(z.enum(RETURN_HINDRANCES)),
+    unavailableReason: z.nullable(z.enum(RETURN_UNAVAILABLE_REASONS)),
     /** The end of the time for a return; null before the order has come. */
-    askBefore: z.nullable(z.iso.datetime()),
+    returnableUntil: z.nullable(z.iso.datetime()),
     returns: z.array(Return),
   }),
-  { orderId: "id", orderCode: "code", askBefore: "ask_before", returns: "refunds" },
+  {
+    orderId: "id",
+    orderCode: "code",
+    unavailableReason: "hindrance",
+    returnableUntil: "ask_before",
+    returns: "refunds",
+  },
 );
 export type OrderReturns = z.infer<typeof OrderReturns>;
 
@@ -75,12 +81,14 @@ export const ReturnDraft = z.object({
   orderId: Uuid,
   reason: Reason,
   text: requiredText(RETURN_TEXT_MAXIMUM),
-  pictures: DraftPictures,
+  pictures: UploadedPicturePaths,
   lines: z
-    .array(onWire(z.strictObject({ lineId: Uuid, quantity: z.int().check(z.gte(1), z.lte(999)) }), { lineId: "id" }))
+    .array(
+      withWireNames(z.strictObject({ lineId: Uuid, quantity: z.int().check(z.gte(1), z.lte(999)) }), { lineId: "id" }),
+    )
     .check(
       z.minLength(1, "nothingSelected"),
-      z.maxLength(HELD_LINES_MAXIMUM, "invalidData"),
+      z.maxLength(MERGED_CART_LINES_MAXIMUM, "invalidData"),
       z.refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, { error: "invalidData" }),
     ),
 });
@@ -91,34 +99,34 @@ const access = "customer";
 
 export const returnEndpoints = {
   /** Finds the returns of an order; 404 for an order of another customer. */
-  find: endpoint({
+  find: createEndpoint({
     method: "GET",
     path: "order/refund",
     access,
     limit,
-    request: onWire(z.object({ orderId: Uuid }), { orderId: "id" }),
+    request: withWireNames(z.object({ orderId: Uuid }), { orderId: "id" }),
     response: OrderReturns,
   }),
   /** Asks for the money of some pieces. If they cannot be returned (any more), the refusal tells which can. */
-  ask: endpoint({
+  request: createEndpoint({
     method: "POST",
     path: "order/refund",
     access,
     limit,
     body: "json",
-    request: onWire(ReturnDraft, { orderId: "order_id", pictures: "images" }),
+    request: withWireNames(ReturnDraft, { orderId: "order_id", pictures: "images" }),
     response: OrderReturns,
     refusal: z.object({ returns: OrderReturns }),
   }),
   /** Uploads a picture for a return of the order. It is stored for a day, and for good once a return shows it. */
-  upload: endpoint({
+  upload: createEndpoint({
     method: "POST",
     path: "order/refund/upload",
     access,
     limit: "upload",
     body: "multipart",
-    bodyMaximum: REVIEW_PICTURE_MAXIMUM + 64 * 1024,
-    request: onWire(z.object({ orderId: Uuid, file: z.file() }), { orderId: "order_id" }),
+    bodyMaximum: REVIEW_PICTURE_BYTES_MAXIMUM + 64 * 1024,
+    request: withWireNames(z.object({ orderId: Uuid, file: z.file() }), { orderId: "order_id" }),
     response: Picture,
   }),
 };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sharesOf } from "../money/shares.ts";
-import { amountBack, RETURN_REASONS, type ReturnReason } from "./return.ts";
+import { divideByWeights } from "../money/shares.ts";
+import { getRefundAmount, RETURN_REASONS, type ReturnReason } from "./return.ts";
 
 const rupiah = fc.integer({ min: 0, max: 90_000_000 });
 
@@ -25,14 +25,14 @@ const acts = fc.array(
   { maxLength: 30 },
 );
 
-type Asked = { line: number; pieces: number; goods: number; addOns: number };
+type ReturnRequest = { line: number; pieces: number; goods: number; addOns: number };
 
 describe("shares of an amount", () => {
   it("come to the amount, to the last rupiah, and none is above its weight", () => {
     fc.assert(
       fc.property(anOrder, ({ lines, discount }) => {
         const weights = lines.map(({ quantity, unitPrice }) => quantity * unitPrice);
-        const shares = sharesOf(discount, weights);
+        const shares = divideByWeights(discount, weights);
         expect(shares.reduce((sum, share) => sum + share, 0)).toBe(discount);
         for (const [place, share] of shares.entries()) {
           expect(share).toBeGreaterThanOrEqual(0);
@@ -43,28 +43,28 @@ describe("shares of an amount", () => {
   });
 
   it("give what is left to those that lost most by rounding", () => {
-    expect(sharesOf(100, [1, 1, 1])).toEqual([34, 33, 33]);
-    expect(sharesOf(10, [5, 3, 0, 1])).toEqual([6, 3, 0, 1]);
-    expect(sharesOf(0, [0, 0])).toEqual([0, 0]);
+    expect(divideByWeights(100, [1, 1, 1])).toEqual([34, 33, 33]);
+    expect(divideByWeights(10, [5, 3, 0, 1])).toEqual([6, 3, 0, 1]);
+    expect(divideByWeights(0, [0, 0])).toEqual([0, 0]);
   });
 });
 
 describe("what comes back of an order", () => {
-  const gaveBack = (
+  const simulateReturns = (
     {
       lines,
       discount,
     }: { lines: readonly { quantity: number; unitPrice: number; addOnPrice: number }[]; discount: number },
     wishes: readonly { line: number; pieces: number; reason: ReturnReason; refused: number | null }[],
   ) => {
-    const shares = sharesOf(
+    const shares = divideByWeights(
       discount,
       lines.map(({ quantity, unitPrice }) => quantity * unitPrice),
     );
     const paidFor = lines.map(({ quantity, unitPrice }, place) => quantity * unitPrice - (shares[place] ?? 0));
-    const live: Asked[] = [];
-    const standing = (line: number) => {
-      const own = live.filter((each) => each.line === line);
+    const acceptedRequests: ReturnRequest[] = [];
+    const getPaidLine = (line: number) => {
+      const own = acceptedRequests.filter((each) => each.line === line);
       const { quantity = 1, addOnPrice = 0 } = lines[line] ?? {};
       const paid = paidFor[line] ?? 0;
       return {
@@ -72,28 +72,28 @@ describe("what comes back of an order", () => {
         addOnPrice,
         paid,
         left: quantity - own.reduce((sum, { pieces }) => sum + pieces, 0),
-        paidLeft: paid - own.reduce((sum, { goods }) => sum + goods, 0),
+        returnableAmount: paid - own.reduce((sum, { goods }) => sum + goods, 0),
       };
     };
     const ask = (line: number, pieces: number, reason: ReturnReason) => {
-      const known = standing(line);
-      if (pieces < 1 || pieces > known.left) return;
-      live.push({ line, pieces, ...amountBack(known, pieces, reason) });
+      const paidLine = getPaidLine(line);
+      if (pieces < 1 || pieces > paidLine.left) return;
+      acceptedRequests.push({ line, pieces, ...getRefundAmount(paidLine, pieces, reason) });
     };
     for (const { line, pieces, reason, refused } of wishes) {
       if (line < lines.length) ask(line, pieces, reason);
-      if (refused !== null && refused < live.length) live.splice(refused, 1);
+      if (refused !== null && refused < acceptedRequests.length) acceptedRequests.splice(refused, 1);
     }
-    return { live, standing, ask, paidFor };
+    return { live: acceptedRequests, standing: getPaidLine, ask, paidFor };
   };
 
   it("is never more than was paid for it, whatever is asked, refused and asked again", () => {
     fc.assert(
       fc.property(anOrder, acts, (order, wishes) => {
-        const { live, paidFor } = gaveBack(order, wishes);
+        const { live, paidFor } = simulateReturns(order, wishes);
         for (const [line, { quantity, addOnPrice }] of order.lines.entries()) {
           const own = live.filter((each) => each.line === line);
-          const sum = (of: (asked: Asked) => number) => own.reduce((total, asked) => total + of(asked), 0);
+          const sum = (of: (asked: ReturnRequest) => number) => own.reduce((total, asked) => total + of(asked), 0);
           expect(sum(({ goods }) => goods)).toBeLessThanOrEqual(paidFor[line] ?? 0);
           expect(sum(({ addOns }) => addOns)).toBeLessThanOrEqual(quantity * addOnPrice);
           for (const { goods, addOns } of own) expect(Math.min(goods, addOns)).toBeGreaterThanOrEqual(0);
@@ -105,7 +105,7 @@ describe("what comes back of an order", () => {
   it("is all that was paid for the goods, once every piece has come back", () => {
     fc.assert(
       fc.property(anOrder, acts, (order, wishes) => {
-        const { live, standing, ask, paidFor } = gaveBack(order, wishes);
+        const { live, standing, ask, paidFor } = simulateReturns(order, wishes);
         for (const line of order.lines.keys()) ask(line, standing(line).left, "damaged");
         const goods = live.reduce((sum, asked) => sum + asked.goods, 0);
         expect(goods).toBe(paidFor.reduce((sum, paid) => sum + paid, 0));
@@ -114,10 +114,13 @@ describe("what comes back of an order", () => {
   });
 
   it("has the services only where the shop is to blame", () => {
-    const line = { quantity: 3, paid: 100, addOnPrice: 7, left: 3, paidLeft: 100 };
-    expect(amountBack(line, 1, "changedMind")).toEqual({ goods: 33, addOns: 0 });
-    expect(amountBack(line, 2, "damaged")).toEqual({ goods: 66, addOns: 14 });
-    expect(amountBack(line, 3, "wrongPiece")).toEqual({ goods: 100, addOns: 21 });
-    expect(amountBack({ ...line, left: 1, paidLeft: 34 }, 1, "changedMind")).toEqual({ goods: 34, addOns: 0 });
+    const line = { quantity: 3, paid: 100, addOnPrice: 7, left: 3, returnableAmount: 100 };
+    expect(getRefundAmount(line, 1, "changedMind")).toEqual({ goods: 33, addOns: 0 });
+    expect(getRefundAmount(line, 2, "damaged")).toEqual({ goods: 66, addOns: 14 });
+    expect(getRefundAmount(line, 3, "wrongPiece")).toEqual({ goods: 100, addOns: 21 });
+    expect(getRefundAmount({ ...line, left: 1, returnableAmount: 34 }, 1, "changedMind")).toEqual({
+      goods: 34,
+      addOns: 0,
+    });
   });
 });

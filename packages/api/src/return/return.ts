@@ -7,8 +7,8 @@ export const RETURN_STATES = ["requested", "approved", "refused", "received", "r
 export type ReturnState = (typeof RETURN_STATES)[number];
 
 /** The reasons why nothing more of an order can be returned. */
-export const RETURN_HINDRANCES = ["notDelivered", "notPaid", "tooLate", "nothingLeft"] as const;
-export type ReturnHindrance = (typeof RETURN_HINDRANCES)[number];
+export const RETURN_UNAVAILABLE_REASONS = ["notDelivered", "notPaid", "tooLate", "nothingLeft"] as const;
+export type ReturnUnavailableReason = (typeof RETURN_UNAVAILABLE_REASONS)[number];
 
 /** The money of a line; amounts in whole rupiah. */
 export type PaidLine = {
@@ -20,11 +20,11 @@ export type PaidLine = {
   /** Pieces without a request for a return. */
   readonly left: number;
   /** Part of `paid` without a request for a return. */
-  readonly paidLeft: number;
+  readonly returnableAmount: number;
 };
 
 /** The refund for some pieces. */
-export type AmountBack = { readonly goods: number; readonly addOns: number };
+export type RefundAmount = { readonly goods: number; readonly addOns: number };
 
 /** Tells whether the shop is to blame. Only then services are paid back, because they were done. */
 const isShopsFault = (reason: ReturnReason): boolean => reason !== "changedMind";
@@ -33,10 +33,10 @@ const isShopsFault = (reason: ReturnReason): boolean => reason !== "changedMind"
  * Returns the refund for some of the remaining pieces of a line: their part of the paid amount, rounded down. The last pieces get the whole
  * rest. So the returns of a line never exceed its paid amount, and all of them together equal it.
  */
-export const amountBack = (line: PaidLine, pieces: number, reason: ReturnReason): AmountBack => {
+export const getRefundAmount = (line: PaidLine, pieces: number, reason: ReturnReason): RefundAmount => {
   const part = Number((BigInt(line.paid) * BigInt(pieces)) / BigInt(line.quantity));
   return {
-    goods: pieces === line.left ? line.paidLeft : Math.min(line.paidLeft, part),
+    goods: pieces === line.left ? line.returnableAmount : Math.min(line.returnableAmount, part),
     addOns: isShopsFault(reason) ? pieces * line.addOnPrice : 0,
   };
 };

@@ -1,29 +1,29 @@
 import * as z from "zod/mini";
-import { cursorText, slugText } from "../endpoint/address-text.ts";
-import { endpoint } from "../endpoint/endpoint.ts";
-import { onWire } from "../endpoint/on-wire.ts";
+import { createEndpoint } from "../endpoint/endpoint.ts";
+import { cursorText, slugText } from "../endpoint/url-text.ts";
 import { Uuid } from "../endpoint/uuid.ts";
+import { withWireNames } from "../endpoint/wire-codecs.ts";
 import { requiredText } from "../message/required-text.ts";
 import { Picture } from "../picture/picture.contract.ts";
 import { AnyStars } from "./rating.contract.ts";
 import { Review } from "./review.contract.ts";
-import { REVIEW_PICTURE_MAXIMUM, REVIEW_PICTURES_MAXIMUM, REVIEW_TEXT_MAXIMUM } from "./review-size.ts";
+import { REVIEW_PICTURE_BYTES_MAXIMUM, REVIEW_PICTURES_MAXIMUM, REVIEW_TEXT_MAXIMUM } from "./review-limits.ts";
 
 /** A review as its buyer sees it. */
-const OwnReview = onWire(
+const OwnReview = withWireNames(
   z.object({
     review: Review,
     /** Number of times that it was written. A new version names the revision that it replaces. */
     revision: z.int().check(z.gte(1)),
     /** The reason why the shop hides it from others; null when it is shown. */
-    hiddenBecause: z.nullable(z.string()),
+    hiddenReason: z.nullable(z.string()),
   }),
-  { hiddenBecause: "hidden_because" },
+  { hiddenReason: "hidden_because" },
 );
 export type OwnReview = z.infer<typeof OwnReview>;
 
 /** A delivered line of a customer's order, with their review. */
-export const DeliveredLine = onWire(
+export const DeliveredLine = withWireNames(
   z.object({
     lineId: z.string(),
     orderId: z.string(),
@@ -52,7 +52,7 @@ export type DeliveredLine = z.infer<typeof DeliveredLine>;
 /** Delivered lines on one page. */
 export const DELIVERED_LINES_PER_PAGE = 12;
 
-const DeliveredLines = onWire(z.object({ lines: z.array(DeliveredLine), next: z.nullable(z.string()) }), {
+const DeliveredLines = withWireNames(z.object({ lines: z.array(DeliveredLine), next: z.nullable(z.string()) }), {
   lines: "result",
 });
 export type DeliveredLines = z.infer<typeof DeliveredLines>;
@@ -62,7 +62,7 @@ export const REVIEW_STATES = ["awaited", "written"] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
 /** Paths of uploaded pictures, in the order to show. */
-export const DraftPictures = z.array(z.string().check(z.maxLength(200, "invalidData"))).check(
+export const UploadedPicturePaths = z.array(z.string().check(z.maxLength(200, "invalidData"))).check(
   z.maxLength(REVIEW_PICTURES_MAXIMUM, "invalidData"),
   z.refine((paths) => new Set(paths).size === paths.length, { error: "invalidData" }),
 );
@@ -72,14 +72,14 @@ export const ReviewDraft = z.object({
   lineId: Uuid,
   stars: AnyStars,
   text: requiredText(REVIEW_TEXT_MAXIMUM),
-  pictures: DraftPictures,
+  pictures: UploadedPicturePaths,
   /** Revision of the review that it replaces; 0 for the first. */
   revision: z.int().check(z.gte(0)),
 });
 export type ReviewDraft = z.infer<typeof ReviewDraft>;
 
 /** A customer's mark that a review is helpful, and the number of such marks. */
-const HelpfulMark = onWire(z.object({ reviewId: z.string(), isHelpful: z.boolean(), helpful: z.int() }), {
+const HelpfulMark = withWireNames(z.object({ reviewId: z.string(), isHelpful: z.boolean(), helpful: z.int() }), {
   reviewId: "id",
   isHelpful: "is_helpful",
 });
@@ -93,12 +93,12 @@ export const ownReviewEndpoints = {
    * Returns the customer's delivered lines that have a review, or may still get one. `orderId` limits them to one order. The last delivered
    * comes first.
    */
-  lines: endpoint({
+  fetchLines: createEndpoint({
     method: "GET",
     path: "rating-review/lines",
     access,
     limit,
-    request: onWire(
+    request: withWireNames(
       z.object({
         state: z.enum(REVIEW_STATES, "invalidData"),
         orderId: z.optional(Uuid),
@@ -109,56 +109,59 @@ export const ownReviewEndpoints = {
     response: DeliveredLines,
   }),
   /** Returns one line. 404 when it is not the customer's, was not delivered or is no longer sold. */
-  line: endpoint({
+  findLine: createEndpoint({
     method: "GET",
     path: "rating-review/line",
     access,
     limit,
-    request: onWire(z.object({ lineId: Uuid }), { lineId: "id" }),
+    request: withWireNames(z.object({ lineId: Uuid }), { lineId: "id" }),
     response: DeliveredLine,
   }),
   /**
    * Writes the review of a line, or replaces it. The same review again changes nothing. If another version was written meanwhile, the call
    * is refused with that version.
    */
-  store: endpoint({
+  store: createEndpoint({
     method: "POST",
     path: "rating-review/store",
     access,
     limit: { name: "review", by: "account" },
     body: "json",
-    request: onWire(ReviewDraft, { lineId: "order_line_id", pictures: "images" }),
+    request: withWireNames(ReviewDraft, { lineId: "order_line_id", pictures: "images" }),
     response: DeliveredLine,
     refusal: z.object({ line: DeliveredLine }),
   }),
   /** Uploads a picture for the review of a line. It is stored for a day, and for good once a review shows it. */
-  upload: endpoint({
+  upload: createEndpoint({
     method: "POST",
     path: "rating-review/upload",
     access,
     limit: "upload",
     body: "multipart",
-    bodyMaximum: REVIEW_PICTURE_MAXIMUM + 64 * 1024,
-    request: onWire(z.object({ lineId: Uuid, file: z.file() }), { lineId: "order_line_id" }),
+    bodyMaximum: REVIEW_PICTURE_BYTES_MAXIMUM + 64 * 1024,
+    request: withWireNames(z.object({ lineId: Uuid, file: z.file() }), { lineId: "order_line_id" }),
     response: Picture,
   }),
   /** Marks another customer's review as helpful, or removes the mark. A second call changes nothing. */
-  mark: endpoint({
+  mark: createEndpoint({
     method: "POST",
     path: "rating-review/helpful",
     access,
     limit,
     body: "json",
-    request: onWire(z.object({ reviewId: Uuid, isHelpful: z.boolean() }), { reviewId: "id", isHelpful: "is_helpful" }),
+    request: withWireNames(z.object({ reviewId: Uuid, isHelpful: z.boolean() }), {
+      reviewId: "id",
+      isHelpful: "is_helpful",
+    }),
     response: HelpfulMark,
   }),
   /** Returns the reviews of a product that help the customer. */
-  marks: endpoint({
+  fetchMarks: createEndpoint({
     method: "GET",
     path: "rating-review/helpful",
     access,
     limit,
-    request: onWire(z.object({ productId: slugText }), { productId: "id" }),
+    request: withWireNames(z.object({ productId: slugText }), { productId: "id" }),
     response: z.array(HelpfulMark),
   }),
 };

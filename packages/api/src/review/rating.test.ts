@@ -1,15 +1,15 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ratingOf, readStars, STARS, type Stars, starShare } from "./rating.ts";
+import { getRating, getStarPercent, readStars, STARS, type Stars } from "./rating.ts";
 
 const someStars = fc.array(fc.constantFrom<Stars>(...STARS), { minLength: 1, maxLength: 400 });
-const totalOf = (given: readonly number[]) => given.reduce((sum, stars) => sum + stars, 0);
-const distributionOf = (given: readonly Stars[]) =>
+const getTotal = (given: readonly number[]) => given.reduce((sum, stars) => sum + stars, 0);
+const getDistribution = (given: readonly Stars[]) =>
   STARS.map((stars) => ({ stars, count: given.filter((each) => each === stars).length }));
 
 describe("the rating of a product", () => {
   test("is none while nobody has reviewed it", () => {
-    expect(ratingOf(0, 0)).toBeNull();
+    expect(getRating(0, 0)).toBeNull();
   });
 
   test.each([
@@ -20,14 +20,14 @@ describe("the rating of a product", () => {
     [100, 396, 4],
     [1, 5, 5],
   ])("of %i reviews with %i stars together is %d", (count, total, average) => {
-    expect(ratingOf(count, total)).toEqual({ average, count });
+    expect(getRating(count, total)).toEqual({ average, count });
   });
 
   test("is never further than half a tenth from the mean, and between the worst and the best review", () => {
     fc.assert(
       fc.property(someStars, (given) => {
-        const { average } = ratingOf(given.length, totalOf(given)) ?? { average: Number.NaN };
-        expect(Math.abs(average - totalOf(given) / given.length)).toBeLessThanOrEqual(0.05 + 1e-9);
+        const { average } = getRating(given.length, getTotal(given)) ?? { average: Number.NaN };
+        expect(Math.abs(average - getTotal(given) / given.length)).toBeLessThanOrEqual(0.05 + 1e-9);
         expect(average).toBeGreaterThanOrEqual(Math.min(...given));
         expect(average).toBeLessThanOrEqual(Math.max(...given));
         expect(Math.round(average * 10)).toBeCloseTo(average * 10, 9);
@@ -38,9 +38,9 @@ describe("the rating of a product", () => {
   test("does not depend on the order in which reviews came, and rises with a better one", () => {
     fc.assert(
       fc.property(someStars, (given) => {
-        const before = ratingOf(given.length, totalOf(given));
-        expect(ratingOf(given.length, totalOf(given.toReversed()))).toEqual(before);
-        expect(ratingOf(given.length + 1, totalOf(given) + 5)?.average).toBeGreaterThanOrEqual(before?.average ?? 6);
+        const before = getRating(given.length, getTotal(given));
+        expect(getRating(given.length, getTotal(given.toReversed()))).toEqual(before);
+        expect(getRating(given.length + 1, getTotal(given) + 5)?.average).toBeGreaterThanOrEqual(before?.average ?? 6);
       }),
     );
   });
@@ -51,7 +51,7 @@ describe("the bar of a number of stars", () => {
     fc.assert(
       fc.property(someStars, fc.constantFrom(...STARS), (given, stars) => {
         const own = given.filter((each) => each === stars).length;
-        const share = starShare(distributionOf(given), stars);
+        const share = getStarPercent(getDistribution(given), stars);
         expect(share === 0).toBe(own === 0);
         expect(Math.abs(share - (own * 100) / given.length)).toBeLessThanOrEqual(1);
         expect(share).toBeLessThanOrEqual(100);
@@ -60,7 +60,7 @@ describe("the bar of a number of stars", () => {
   });
 
   test("is empty where there is no review", () => {
-    expect(STARS.map((stars) => starShare(distributionOf([]), stars))).toEqual([0, 0, 0, 0, 0]);
+    expect(STARS.map((stars) => getStarPercent(getDistribution([]), stars))).toEqual([0, 0, 0, 0, 0]);
   });
 });
 

@@ -14,14 +14,14 @@ export type Rating = {
 };
 
 /** Returns the rating of `count` reviews that gave `total` stars together, rounded half up; null when there is no review. */
-export const ratingOf = (count: number, total: number): Rating | null =>
+export const getRating = (count: number, total: number): Rating | null =>
   count === 0 ? null : { average: Math.round((total * 10) / count) / 10, count };
 
 /** Number of reviews for each number of stars, best first. */
 export type StarDistribution = readonly { readonly stars: Stars; readonly count: number }[];
 
 /** Returns the whole percent of reviews with these stars, for the length of a bar. It is 0 only when there are none. */
-export const starShare = (distribution: StarDistribution, stars: Stars): number => {
+export const getStarPercent = (distribution: StarDistribution, stars: Stars): number => {
   const all = distribution.reduce((sum, { count }) => sum + count, 0);
   const own = distribution.find((each) => each.stars === stars)?.count ?? 0;
   return own === 0 ? 0 : Math.max(1, Math.round((own * 100) / all));

@@ -1,19 +1,22 @@
 import * as z from "zod/mini";
-import { cursorText, slugText } from "../endpoint/address-text.ts";
-import { endpoint } from "../endpoint/endpoint.ts";
-import { Flag, numberIn, onWire } from "../endpoint/on-wire.ts";
+import { createEndpoint } from "../endpoint/endpoint.ts";
+import { cursorText, slugText } from "../endpoint/url-text.ts";
+import { Flag, numberFromText, withWireNames } from "../endpoint/wire-codecs.ts";
 import { LOCALES } from "../locale/locale.ts";
 import { Picture } from "../picture/picture.contract.ts";
 import { AnyStars, Rating } from "./rating.contract.ts";
 
 const Language = z.enum(LOCALES);
 
-const Reply = onWire(z.object({ by: z.string(), language: Language, text: z.string(), writtenAt: z.iso.datetime() }), {
-  writtenAt: "created_at",
-});
+const Reply = withWireNames(
+  z.object({ by: z.string(), language: Language, text: z.string(), writtenAt: z.iso.datetime() }),
+  {
+    writtenAt: "created_at",
+  },
+);
 
 /** A buyer's review of a product, in the language in which it was written. */
-export const Review = onWire(
+export const Review = withWireNames(
   z.object({
     id: z.string(),
     stars: AnyStars,
@@ -35,47 +38,47 @@ export const Review = onWire(
 export type Review = z.infer<typeof Review>;
 
 /** The sort orders of reviews; equal reviews are sorted newest first. */
-export const REVIEW_ORDERS = ["newest", "highest", "lowest"] as const;
-export type ReviewOrder = (typeof REVIEW_ORDERS)[number];
+export const REVIEW_SORT_ORDERS = ["newest", "highest", "lowest"] as const;
+export type ReviewSortOrder = (typeof REVIEW_SORT_ORDERS)[number];
 
 /** Reviews on one page. */
 export const REVIEWS_PER_PAGE = 6;
 
 /** Reviews of one product from a cursor on, and a summary of all its reviews. */
-export const ReviewPage = onWire(
+export const ReviewPage = withWireNames(
   z.object({
     /** Rating of all reviews, whatever the filter. */
     rating: z.nullable(Rating),
     distribution: z.array(z.object({ stars: AnyStars, count: z.int() })),
-    withPictures: z.int(),
+    pictureReviewCount: z.int(),
     reviews: z.array(Review),
     /** Number of reviews that match the filter. */
     total: z.int(),
     next: z.nullable(z.string()),
   }),
-  { withPictures: "with_images", reviews: "result" },
+  { pictureReviewCount: "with_images", reviews: "result" },
 );
 export type ReviewPage = z.infer<typeof ReviewPage>;
 
-const ReviewFilter = onWire(
+const ReviewFilter = withWireNames(
   z.object({
     /** The product's uuid or slug. */
     productId: slugText,
-    stars: z.optional(numberIn(/^[1-5]$/, AnyStars)),
+    stars: z.optional(numberFromText(/^[1-5]$/, AnyStars)),
     /** True for only the reviews with pictures. */
     hasPictures: z.optional(Flag),
-    order: z.optional(z.enum(REVIEW_ORDERS, "invalidData")),
+    sort: z.optional(z.enum(REVIEW_SORT_ORDERS, "invalidData")),
     /** An opaque cursor of the list, from {@link ReviewPage}. */
     cursor: z.optional(cursorText),
   }),
-  { productId: "id", hasPictures: "with_images", order: "sort" },
+  { productId: "id", hasPictures: "with_images", sort: "sort" },
 );
 /** The filter for reviews of a product. */
 export type ReviewFilter = z.infer<typeof ReviewFilter>;
 
 export const reviewEndpoints = {
   /** Returns reviews of a product; 404 when there is no such product. */
-  find: endpoint({
+  fetch: createEndpoint({
     method: "GET",
     path: "rating-review/find/{id}",
     limit: "general",

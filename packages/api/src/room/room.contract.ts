@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { slugText } from "../endpoint/address-text.ts";
-import { endpoint } from "../endpoint/endpoint.ts";
-import { onWire } from "../endpoint/on-wire.ts";
+import { createEndpoint } from "../endpoint/endpoint.ts";
+import { slugText } from "../endpoint/url-text.ts";
+import { withWireNames } from "../endpoint/wire-codecs.ts";
 import { Picture } from "../picture/picture.contract.ts";
 import { ProductSummary } from "../product/product-summary.contract.ts";
 
@@ -10,18 +10,18 @@ export const RoomSummary = z.object({ slug: z.string(), title: z.string(), descr
 export type RoomSummary = z.infer<typeof RoomSummary>;
 
 /** A fraction of a picture's width or height. */
-const share = z.number().check(z.gte(0), z.lte(1));
+const fraction = z.number().check(z.gte(0), z.lte(1));
 
-const RoomPiece = onWire(
+const RoomPiece = withWireNames(
   z.object({
     /** Its picture, price and stock are those of the variant in the room. */
     product: ProductSummary,
     /** Null when that variant is no longer sold. */
     variantId: z.nullable(z.string()),
     /** Position in the picture, from the left. */
-    x: share,
+    x: fraction,
     /** Position in the picture, from the top. */
-    y: share,
+    y: fraction,
   }),
   { variantId: "variant_uuid" },
 );
@@ -38,7 +38,7 @@ const limit = "general";
 
 export const roomEndpoints = {
   /** Returns rooms in which something can be bought, in the shop's order. `product` (uuid or slug) or `collection` narrows them. */
-  fetch: endpoint({
+  fetch: createEndpoint({
     method: "GET",
     path: "room/fetch",
     limit,
@@ -46,5 +46,11 @@ export const roomEndpoints = {
     response: z.array(RoomSummary),
   }),
   /** Returns a room by its slug; 404 when there is none, or nothing in it is sold. */
-  find: endpoint({ method: "GET", path: "room/find", limit, request: z.object({ slug: slugText }), response: Room }),
+  find: createEndpoint({
+    method: "GET",
+    path: "room/find",
+    limit,
+    request: z.object({ slug: slugText }),
+    response: Room,
+  }),
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { searchIntent } from "./search-intent.ts";
+import { parseSearchIntent } from "./search-intent.ts";
 
 test.each([
   ["sofa murah", "sofa"],
@@ -10,7 +10,7 @@ test.each([
   ["affordable rug", "rug"],
   ["murah", ""],
 ])("“%s” asks for the lowest price first, and for “%s” by its words", (text, left) => {
-  expect(searchIntent(text)).toEqual({ text: left, sort: "price_asc" });
+  expect(parseSearchIntent(text)).toEqual({ text: left, sort: "price_asc" });
 });
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   ["so\u00adfa di\u00a0bawah ２ juta\u200e", { text: "sofa", priceMaximum: 2_000_000 }],
   ["sofa murah di bawah 3 juta", { text: "sofa", sort: "price_asc", priceMaximum: 3_000_000 }],
 ])("“%s” names a price", (text, intent) => {
-  expect(searchIntent(text)).toEqual(intent);
+  expect(parseSearchIntent(text)).toEqual(intent);
 });
 
 test.each([
@@ -46,5 +46,5 @@ test.each([
   "  sofa   teduh ",
   "",
 ])("“%s” is looked for as it is", (text) => {
-  expect(searchIntent(text)).toEqual({ text: text.replace(/\s+/g, " ").trim() });
+  expect(parseSearchIntent(text)).toEqual({ text: text.replace(/\s+/g, " ").trim() });
 });

@@ -1,5 +1,5 @@
 import type { SortOrder } from "../product/filter-choices.ts";
-import { cleanLine, keyboardText } from "../text/clean-text.ts";
+import { cleanLine, normalizeTypedText } from "../text/clean-text.ts";
 import { readNumber } from "../text/typed-number.ts";
 
 /** The intent of a search text beside product names: `sofa murah di bawah 2 juta`. Prices in whole rupiah. */
@@ -11,7 +11,7 @@ export type SearchIntent = {
   priceMaximum?: number;
 };
 
-const CHEAP =
+const CHEAP_PATTERN =
   /(?<![\p{L}\p{N}])(?:(?:yang|paling|harga|very) )*(?:(?:ter)?murah(?: (?:meriah|banget|sekali))?|terjangkau|ekonomis|cheap(?:er|est)?|affordable|inexpensive|low(?:est)?[- ]priced?|budget)(?![\p{L}\p{N}])/giu;
 
 const UNITS: Readonly<Record<string, number>> = {
@@ -23,51 +23,52 @@ const UNITS: Readonly<Record<string, number>> = {
   thousand: 1000,
   k: 1000,
 };
-const UNIT = Object.keys(UNITS).join("|");
+const UNIT_PATTERN = Object.keys(UNITS).join("|");
 
 /** The least price that is read. A smaller number may be anything, such as centimetres or seats. */
-const LEAST_PRICE = 10_000;
+const PRICE_MINIMUM = 10_000;
 
-const amount = (name: string): string =>
-  String.raw`(?:rp\.? ?)?(?<${name}>\d+(?:[.,]\d+)*)(?:[.,][-–]{1,2})? ?(?<${name}Unit>${UNIT})?(?![\p{L}\p{N}])`;
+const buildAmountPattern = (name: string): string =>
+  String.raw`(?:rp\.? ?)?(?<${name}>\d+(?:[.,]\d+)*)(?:[.,][-–]{1,2})? ?(?<${name}Unit>${UNIT_PATTERN})?(?![\p{L}\p{N}])`;
 
-const PRICED = "(?:(?:dengan )?(?:harga|price|priced|anggaran) )?";
-const phrase = (pattern: string): RegExp => new RegExp(String.raw`(?<![\p{L}\p{N}])${PRICED}${pattern}`, "iu");
+const PRICE_WORD_PATTERN = "(?:(?:dengan )?(?:harga|price|priced|anggaran) )?";
+const buildPhrasePattern = (pattern: string): RegExp =>
+  new RegExp(String.raw`(?<![\p{L}\p{N}])${PRICE_WORD_PATTERN}${pattern}`, "iu");
 
-const BETWEEN = phrase(
-  `(?:antara |between |dari |from )?${amount("from")} ?(?:-|–|dan|and|sampai|hingga|to) ?${amount("to")}`,
+const BETWEEN_PATTERN = buildPhrasePattern(
+  `(?:antara |between |dari |from )?${buildAmountPattern("from")} ?(?:-|–|dan|and|sampai|hingga|to) ?${buildAmountPattern("to")}`,
 );
-const BELOW = phrase(
-  `(?:di ?bawah|kurang dari|maks(?:imal)?\\.?|hingga|sampai|under|below|less than|up to|at most|max\\.?) ${amount("to")}`,
+const BELOW_PATTERN = buildPhrasePattern(
+  `(?:di ?bawah|kurang dari|maks(?:imal)?\\.?|hingga|sampai|under|below|less than|up to|at most|max\\.?) ${buildAmountPattern("to")}`,
 );
-const ABOVE = phrase(
-  `(?:di ?atas|lebih dari|mulai(?: dari)?|min(?:imal)?\\.?|over|above|more than|at least|from) ${amount("from")}`,
+const ABOVE_PATTERN = buildPhrasePattern(
+  `(?:di ?atas|lebih dari|mulai(?: dari)?|min(?:imal)?\\.?|over|above|more than|at least|from) ${buildAmountPattern("from")}`,
 );
 
 /** Returns whole rupiah; undefined when the number is no price. */
-const rupiahOf = (digits: string | undefined, unit: string | undefined): number | undefined => {
+const parseRupiah = (digits: string | undefined, unit: string | undefined): number | undefined => {
   const number = readNumber(digits ?? "") ?? Number.NaN;
   const rupiah = Math.round(number * (UNITS[unit?.toLowerCase() ?? ""] ?? 1));
-  return rupiah >= LEAST_PRICE && rupiah <= 999_999_999_999 ? rupiah : undefined;
+  return rupiah >= PRICE_MINIMUM && rupiah <= 999_999_999_999 ? rupiah : undefined;
 };
 
 /** Reads prices and words for "cheap", in both languages of the catalogue. It removes from the text all that it understands. */
-export const searchIntent = (text: string): SearchIntent => {
-  const plain = cleanLine(keyboardText(text));
-  for (const pattern of [BETWEEN, BELOW, ABOVE]) {
-    const found = pattern.exec(plain);
-    const { from, fromUnit, to, toUnit } = found?.groups ?? {};
-    const priceMinimum = rupiahOf(from, fromUnit ?? toUnit);
-    const priceMaximum = rupiahOf(to, toUnit);
+export const parseSearchIntent = (text: string): SearchIntent => {
+  const plain = cleanLine(normalizeTypedText(text));
+  for (const pattern of [BETWEEN_PATTERN, BELOW_PATTERN, ABOVE_PATTERN]) {
+    const match = pattern.exec(plain);
+    const { from, fromUnit, to, toUnit } = match?.groups ?? {};
+    const priceMinimum = parseRupiah(from, fromUnit ?? toUnit);
+    const priceMaximum = parseRupiah(to, toUnit);
     const isPrice =
       (from === undefined || priceMinimum !== undefined) && (to === undefined || priceMaximum !== undefined);
-    if (found === null || !isPrice) continue;
+    if (match === null || !isPrice) continue;
     return {
-      ...searchIntent(plain.replace(found[0], " ")),
+      ...parseSearchIntent(plain.replace(match[0], " ")),
       ...(priceMinimum !== undefined && { priceMinimum }),
       ...(priceMaximum !== undefined && { priceMaximum }),
     };
   }
-  const named = plain.replace(CHEAP, " ").replace(/\s+/g, " ").trim();
-  return named === plain ? { text: plain } : { text: named, sort: "price_asc" };
+  const remainingText = plain.replace(CHEAP_PATTERN, " ").replace(/\s+/g, " ").trim();
+  return remainingText === plain ? { text: plain } : { text: remainingText, sort: "price_asc" };
 };

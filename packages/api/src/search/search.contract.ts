@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { ArticleSummary } from "../article/article.contract.ts";
-import { endpoint } from "../endpoint/endpoint.ts";
-import { onWire } from "../endpoint/on-wire.ts";
+import { createEndpoint } from "../endpoint/endpoint.ts";
+import { withWireNames } from "../endpoint/wire-codecs.ts";
 import { PageSummary } from "../page/page.contract.ts";
 import { ProductSummary } from "../product/product-summary.contract.ts";
 
 const CategoryHit = z.object({ slug: z.string(), title: z.string() });
 
-const places = {
+const categoryFields = {
   categories: z.array(CategoryHit),
   subCategories: z.array(z.extend(CategoryHit, { category: CategoryHit })),
 };
@@ -18,10 +18,10 @@ const Keyword = z.codec(z.object({ title: z.string() }), z.string(), {
 });
 
 /** Suggestions for a text, each list in the order to show. */
-export const Suggestions = onWire(
+export const Suggestions = withWireNames(
   z.object({
     keywords: z.array(Keyword),
-    ...places,
+    ...categoryFields,
     products: z.array(ProductSummary),
   }),
   { keywords: "suggested", subCategories: "sub_category" },
@@ -29,10 +29,10 @@ export const Suggestions = onWire(
 export type Suggestions = z.infer<typeof Suggestions>;
 
 /** Results of a search beside products, each list in the order to show. */
-export const SearchContent = onWire(
+export const SearchContent = withWireNames(
   z.object({
-    ...places,
-    brands: z.array(onWire(z.object({ id: z.string(), slug: z.string(), name: z.string() }), { id: "uuid" })),
+    ...categoryFields,
+    brands: z.array(withWireNames(z.object({ id: z.string(), slug: z.string(), name: z.string() }), { id: "uuid" })),
     articles: z.array(ArticleSummary),
     pages: z.array(PageSummary),
   }),
@@ -41,13 +41,13 @@ export const SearchContent = onWire(
 export type SearchContent = z.infer<typeof SearchContent>;
 
 /** Help for a search that finds nothing. */
-export const SearchHelp = onWire(
+export const SearchHelp = withWireNames(
   z.object({
     /** Texts similar to the typed one, the nearest first. Each of them finds something. */
     corrections: z.array(z.string()),
     /** Texts for which others search. */
     keywords: z.array(Keyword),
-    ...places,
+    ...categoryFields,
   }),
   { keywords: "suggested", subCategories: "sub_category" },
 );
@@ -63,27 +63,27 @@ const SearchRequest = z.object({
 });
 
 export const searchEndpoints = {
-  suggest: endpoint({
+  suggest: createEndpoint({
     method: "GET",
     path: "search",
     partners: "also",
     limit: "general",
-    request: onWire(SearchRequest, { text: "q" }),
+    request: withWireNames(SearchRequest, { text: "q" }),
     response: Suggestions,
   }),
   /** Finds categories, brands, articles and pages by the typed name. */
-  fetchContent: endpoint({
+  fetchContent: createEndpoint({
     method: "GET",
     path: "search/content",
     limit: "general",
-    request: onWire(SearchRequest, { text: "q" }),
+    request: withWireNames(SearchRequest, { text: "q" }),
     response: SearchContent,
   }),
-  fetchHelp: endpoint({
+  fetchHelp: createEndpoint({
     method: "GET",
     path: "search/help",
     limit: "general",
-    request: onWire(SearchRequest, { text: "q" }),
+    request: withWireNames(SearchRequest, { text: "q" }),
     response: SearchHelp,
   }),
 };

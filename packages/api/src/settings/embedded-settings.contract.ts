@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "../endpoint/endpoint.ts";
+import { createEndpoint } from "../endpoint/endpoint.ts";
 import type { Currency } from "../money/money.ts";
 
 /** The currency settings, on the wire. */
@@ -34,4 +34,4 @@ const EmbeddedSettings = z.pipe(
 export type EmbeddedSettings = z.output<typeof EmbeddedSettings>;
 
 /** The settings call of the embedded shop; settings.contract.ts defines the whole answer. */
-export const embeddedSettingsEndpoints = { find: endpoint({ ...settingsCall, response: EmbeddedSettings }) };
+export const embeddedSettingsEndpoints = { find: createEndpoint({ ...settingsCall, response: EmbeddedSettings }) };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { endpoint } from "../endpoint/endpoint.ts";
-import { onWire } from "../endpoint/on-wire.ts";
+import { createEndpoint } from "../endpoint/endpoint.ts";
+import { withWireNames } from "../endpoint/wire-codecs.ts";
 import { Banner } from "../home/banner.contract.ts";
 import { Mark } from "../picture/picture.contract.ts";
 import { CurrencyWire, settingsCall, toCurrency } from "./embedded-settings.contract.ts";
@@ -8,7 +8,7 @@ import { CurrencyWire, settingsCall, toCurrency } from "./embedded-settings.cont
 const Link = z.object({ title: z.string(), url: z.string() });
 
 /** The bank account for transfers. */
-const BankAccount = onWire(
+const BankAccount = withWireNames(
   z.object({
     bankName: z.string(),
     accountHolder: z.string(),
@@ -23,7 +23,7 @@ const BankAccount = onWire(
   },
 );
 
-const Ways = z.optional(z.array(z.object({ name: z.string(), mark: z.optional(Mark) })));
+const FooterMarks = z.optional(z.array(z.object({ name: z.string(), mark: z.optional(Mark) })));
 
 const SettingsWire = z.object({
   setting: z.extend(CurrencyWire, {
@@ -65,9 +65,12 @@ const SettingsWire = z.object({
   ),
   default_language: z.string(),
   bank_account: z.nullable(BankAccount),
-  /** Ways to pay and to deliver in the footer, in the order to show. */
-  ways_to_pay: Ways,
-  ways_to_deliver: Ways,
+  /** Marks of payment and shipping methods in the footer, in the order to show. */
+  footer_payment_marks: FooterMarks,
+  footer_delivery_marks: FooterMarks,
+  /** The former names of both. They are read for one release. */
+  ways_to_pay: FooterMarks,
+  ways_to_deliver: FooterMarks,
   /** The printed catalogue as a PDF, in the reader's language; null when there is none. */
   catalogue: z.optional(z.nullable(z.object({ path: z.string(), bytes: z.int() }))),
   /** True when guests may buy with only an email. */
@@ -78,9 +81,9 @@ const SettingsWire = z.object({
   outbox_url: z.nullable(z.string()),
 });
 
-type Sent = z.infer<typeof SettingsWire>;
+type SettingsWire = z.infer<typeof SettingsWire>;
 
-const fromWire = (wire: Sent) => ({
+const fromWire = (wire: SettingsWire) => ({
   siteName: wire.site_setting.site_name,
   logoPath: wire.site_setting.header_logo.path,
   copyright: wire.site_setting.copyright_text,
@@ -104,19 +107,19 @@ const fromWire = (wire: Sent) => ({
   languages: wire.languages,
   defaultLanguage: wire.default_language,
   bankAccount: wire.bank_account,
-  waysToPay: wire.ways_to_pay ?? [],
-  waysToDeliver: wire.ways_to_deliver ?? [],
+  footerPaymentMarks: wire.footer_payment_marks ?? wire.ways_to_pay ?? [],
+  footerDeliveryMarks: wire.footer_delivery_marks ?? wire.ways_to_deliver ?? [],
   /** Its path is relative to the media base. */
   catalogue: wire.catalogue ?? null,
   offersGuestCheckout: wire.guest_checkout ?? false,
-  countsVisits: wire.analytics ?? false,
+  hasAnalytics: wire.analytics ?? false,
   outboxUrl: wire.outbox_url,
 });
 
 /** The settings that every page needs (specification, section 3: common settings). */
 export type Settings = ReturnType<typeof fromWire>;
 
-const toWire = (settings: Settings): Sent => ({
+const toWire = (settings: Settings): SettingsWire => ({
   setting: {
     currency: settings.currency.code,
     currency_icon: settings.currency.symbol,
@@ -147,11 +150,11 @@ const toWire = (settings: Settings): Sent => ({
   languages: settings.languages,
   default_language: settings.defaultLanguage,
   bank_account: settings.bankAccount,
-  ways_to_pay: settings.waysToPay,
-  ways_to_deliver: settings.waysToDeliver,
+  footer_payment_marks: settings.footerPaymentMarks,
+  footer_delivery_marks: settings.footerDeliveryMarks,
   catalogue: settings.catalogue,
   guest_checkout: settings.offersGuestCheckout,
-  analytics: settings.countsVisits,
+  analytics: settings.hasAnalytics,
   outbox_url: settings.outboxUrl,
 });
 
@@ -159,5 +162,5 @@ export const Settings = z.codec(SettingsWire, z.custom<Settings>(), { decode: fr
 
 export const settingsEndpoints = {
   /** Returns the settings. Without this call the shop does not start. */
-  find: endpoint({ ...settingsCall, response: Settings }),
+  find: createEndpoint({ ...settingsCall, response: Settings }),
 };

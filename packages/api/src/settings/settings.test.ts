@@ -56,10 +56,10 @@ const settings = {
   languages: wire.languages,
   defaultLanguage: "en",
   bankAccount: null,
-  waysToPay: [],
-  waysToDeliver: [],
+  footerPaymentMarks: [],
+  footerDeliveryMarks: [],
   catalogue: null,
-  countsVisits: false,
+  hasAnalytics: false,
   outboxUrl: "/outbox",
 };
 
@@ -69,8 +69,8 @@ test("what a provider leaves out of its settings is nothing, and what it says st
   expect(z.encode(Settings, read)).toEqual({
     ...wire,
     top_banner: null,
-    ways_to_pay: [],
-    ways_to_deliver: [],
+    footer_payment_marks: [],
+    footer_delivery_marks: [],
     catalogue: null,
     catalogue_links: [],
     social_links: [],
@@ -84,14 +84,14 @@ test("what a provider leaves out of its settings is nothing, and what it says st
 
 test("where a provider leads to is read by its names, the footer's pages with their children", () => {
   const link = { title: "Catalogue", url: "https://griya.example/catalogue" };
-  const said = {
+  const output = {
     ...wire,
     catalogue_links: [link],
     social_links: [link],
     footer_pages: [{ id: 7, title: "Help", in_footer_child: [link] }],
     chat_url: "https://wa.me/62215550101",
   };
-  expect(z.decode(Settings, said)).toMatchObject({
+  expect(z.decode(Settings, output)).toMatchObject({
     catalogueLinks: [link],
     socialLinks: [link],
     footerPages: [{ title: "Help", links: [link] }],
@@ -100,10 +100,10 @@ test("where a provider leads to is read by its names, the footer's pages with th
 });
 
 test("money is written before or after its sign as the provider says, in English style where it says none", () => {
-  const currencyOf = (changes: object) =>
+  const getCurrency = (changes: object) =>
     z.decode(Settings, { ...wire, setting: { ...wire.setting, ...changes } }).currency;
-  expect(currencyOf({ currency_position: 2 }).position).toBe("after");
-  expect(currencyOf({ decimal_format: null }).numberFormat).toBe("en-US");
+  expect(getCurrency({ currency_position: 2 }).position).toBe("after");
+  expect(getCurrency({ decimal_format: null }).numberFormat).toBe("en-US");
 });
 
 test("the strip above the header is shown while it is on", () => {
@@ -119,4 +119,14 @@ test("a shop in another page reads its name, its money and where its pictures ar
     currency: settings.currency,
     mediaBase: "/media/",
   });
+});
+
+test("the former names of the footer's marks are read for one release", () => {
+  const marks = [{ name: "QRIS" }];
+  const { footerPaymentMarks, footerDeliveryMarks } = z.decode(Settings, {
+    ...wire,
+    ways_to_pay: marks,
+    ways_to_deliver: marks,
+  });
+  expect([footerPaymentMarks, footerDeliveryMarks]).toEqual([marks, marks]);
 });

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
-import { Chosen } from "../cart/cart.contract.ts";
-import { endpoint } from "../endpoint/endpoint.ts";
-import { onWire } from "../endpoint/on-wire.ts";
+import { VariantKey } from "../cart/cart.contract.ts";
+import { createEndpoint } from "../endpoint/endpoint.ts";
 import { Uuid } from "../endpoint/uuid.ts";
+import { withWireNames } from "../endpoint/wire-codecs.ts";
 import { ZipCode } from "../location/location.contract.ts";
 import { Rupiah } from "../money/rupiah.ts";
 import { Mark } from "../picture/picture.contract.ts";
 
-const ShippingOption = onWire(
+const ShippingOption = withWireNames(
   z.object({
     id: z.string(),
     name: z.string(),
@@ -21,7 +21,7 @@ const ShippingOption = onWire(
 /** A way to ship the selected lines to an address, priced by weight and zone. */
 export type ShippingOption = z.infer<typeof ShippingOption>;
 
-const Shipping = onWire(
+const Shipping = withWireNames(
   z.object({
     /** In the order to show; empty when nothing can be shipped there. */
     options: z.array(ShippingOption),
@@ -49,12 +49,12 @@ export const shippingEndpoints = {
    * Returns ways to ship one piece of a variant to a postal code, or one bundle with a choice of its pieces. Answers 404 for a variant that
    * is not sold. Refused when the choice is not one of that bundle.
    */
-  estimate: endpoint({
+  estimate: createEndpoint({
     method: "GET",
     path: "shipping/estimate",
     limit: "general",
     cache: HOUR,
-    request: onWire(z.object({ zipCode: ZipCode, variantId: Chosen, bundleId: z.optional(Uuid) }), {
+    request: withWireNames(z.object({ zipCode: ZipCode, variantId: VariantKey, bundleId: z.optional(Uuid) }), {
       zipCode: "zip_code",
       variantId: "inventory_id",
       bundleId: "bundle_id",
@@ -62,21 +62,21 @@ export const shippingEndpoints = {
     response: DeliveryEstimate,
   }),
   /** Returns ways to ship the selected lines of the cart that are in stock to a postal code. */
-  estimateCart: endpoint({
+  estimateCart: createEndpoint({
     method: "GET",
     path: "shipping/estimate-cart",
     access: "shopper",
     limit: "general",
-    request: onWire(z.object({ zipCode: ZipCode }), { zipCode: "zip_code" }),
+    request: withWireNames(z.object({ zipCode: ZipCode }), { zipCode: "zip_code" }),
     response: DeliveryEstimate,
   }),
   /** Returns ways to ship the selected lines to an address, and the lines that cannot be shipped there. */
-  fetch: endpoint({
+  fetch: createEndpoint({
     method: "GET",
     path: "shipping/fetch",
     access: "buyer",
     limit: "general",
-    request: onWire(z.object({ addressId: Uuid }), { addressId: "address_id" }),
+    request: withWireNames(z.object({ addressId: Uuid }), { addressId: "address_id" }),
     response: Shipping,
   }),
 };

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { slugText } from "../endpoint/address-text.ts";
-import { endpoint } from "../endpoint/endpoint.ts";
-import { leftOutAs, onWire } from "../endpoint/on-wire.ts";
+import { createEndpoint } from "../endpoint/endpoint.ts";
+import { slugText } from "../endpoint/url-text.ts";
+import { withDefault, withWireNames } from "../endpoint/wire-codecs.ts";
 import { ProductSummary } from "../product/product-summary.contract.ts";
 
 const Position = z.object({
@@ -11,7 +11,7 @@ const Position = z.object({
 export type Position = z.infer<typeof Position>;
 
 /** A house of the shop itself. A store is something else: it belongs to a brand. */
-export const Showroom = onWire(
+export const Showroom = withWireNames(
   z.object({
     id: z.string(),
     slug: z.string(),
@@ -30,7 +30,7 @@ export const Showroom = onWire(
     /** Local time, the same every day (`08.00`); null when shoppers are not received. */
     openingHours: z.nullable(z.object({ opens: z.string(), closes: z.string(), zone: z.enum(["WIB", "WITA", "WIT"]) })),
     /** Position in degrees; null when it is unknown. */
-    position: leftOutAs(z.nullable(Position), null),
+    position: withDefault(z.nullable(Position), null),
   }),
   { id: "uuid", subDistrict: "sub_district", zipCode: "zip_code", openingHours: "opening_hours" },
 );
@@ -48,7 +48,7 @@ const ShowroomPiece = z.object({
 export type ShowroomPiece = z.infer<typeof ShowroomPiece>;
 
 /** A showroom with its pieces that can be bought. */
-export const ShowroomPieces = onWire(
+export const ShowroomPieces = withWireNames(
   z.object({
     showroom: Showroom,
     /** True when it still receives shoppers today, by its own clock. Otherwise pieces can be collected from tomorrow on. */
@@ -64,12 +64,12 @@ const limit = "general";
 
 export const showroomEndpoints = {
   /** Returns the showrooms and the warehouse, in the shop's order. */
-  list: endpoint({ method: "GET", path: "showroom/list", limit, cache: 60, response: z.array(Showroom) }),
+  fetch: createEndpoint({ method: "GET", path: "showroom/list", limit, cache: 60, response: z.array(Showroom) }),
   /**
    * Returns the showrooms with pieces that are sold, in the same order. With a product (uuid or slug), returns only the showrooms that have
    * it, and only that piece.
    */
-  fetchPieces: endpoint({
+  fetchPieces: createEndpoint({
     method: "GET",
     path: "showroom/pieces",
     limit,

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
-import { slugText } from "../endpoint/address-text.ts";
-import { endpoint } from "../endpoint/endpoint.ts";
-import { onWire } from "../endpoint/on-wire.ts";
+import { createEndpoint } from "../endpoint/endpoint.ts";
+import { slugText } from "../endpoint/url-text.ts";
 import { Uuid } from "../endpoint/uuid.ts";
+import { withWireNames } from "../endpoint/wire-codecs.ts";
 import { Picture } from "../picture/picture.contract.ts";
 import { Rating } from "../review/rating.contract.ts";
 
 /** The store of a brand. It has the brand's id, slug, name and logo, and sells its products. */
-export const Store = onWire(
+export const Store = withWireNames(
   z.object({
     id: z.string(),
     slug: z.string(),
@@ -26,20 +26,26 @@ export const Store = onWire(
 export type Store = z.infer<typeof Store>;
 
 /** The answer that tells whether the customer follows a store now. */
-const Following = onWire(z.object({ isFollowed: z.boolean() }), { isFollowed: "followed" });
+const FollowStatus = withWireNames(z.object({ isFollowed: z.boolean() }), { isFollowed: "followed" });
 
 /** Limit for a list of followed stores. */
 export const FOLLOWED_STORES_MAXIMUM = 200;
 
 const limit = "general";
 const access = "customer";
-const OfOne = z.object({ id: Uuid });
+const IdRequest = z.object({ id: Uuid });
 
 export const storeEndpoints = {
   /** Finds a store by uuid or slug; 404 when there is none. */
-  find: endpoint({ method: "GET", path: "store/find", limit, request: z.object({ id: slugText }), response: Store }),
+  find: createEndpoint({
+    method: "GET",
+    path: "store/find",
+    limit,
+    request: z.object({ id: slugText }),
+    response: Store,
+  }),
   /** Returns the stores that the customer follows, the last followed first. With an `id`, returns only that store, if it is among them. */
-  followed: endpoint({
+  fetchFollowed: createEndpoint({
     method: "GET",
     path: "store/followed",
     access,
@@ -48,22 +54,22 @@ export const storeEndpoints = {
     response: z.array(Store).check(z.maxLength(FOLLOWED_STORES_MAXIMUM)),
   }),
   /** Follows a store. Following it twice changes nothing. */
-  follow: endpoint({
+  follow: createEndpoint({
     method: "POST",
     path: "store/follow",
     access,
     limit,
     body: "json",
-    request: OfOne,
-    response: Following,
+    request: IdRequest,
+    response: FollowStatus,
   }),
-  unfollow: endpoint({
+  unfollow: createEndpoint({
     method: "POST",
     path: "store/unfollow",
     access,
     limit,
     body: "json",
-    request: OfOne,
-    response: Following,
+    request: IdRequest,
+    response: FollowStatus,
   }),
 };

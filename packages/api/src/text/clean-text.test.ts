@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cleanLine, cleanText, keyboardText } from "./clean-text.ts";
+import { cleanLine, cleanText, normalizeTypedText } from "./clean-text.ts";
 
 const INVISIBLE = [
   "\u00ad",
@@ -98,9 +98,9 @@ describe("a text that somebody typed", () => {
 });
 
 test("a pasted code is read as a keyboard writes it", () => {
-  expect(keyboardText("\u202a ＧＲ－７\u200b\u0668\u06f9\u2011x＠ \u202c")).toBe("GR-789-x@");
+  expect(normalizeTypedText("\u202a ＧＲ－７\u200b\u0668\u06f9\u2011x＠ \u202c")).toBe("GR-789-x@");
 });
 
 test("a text that an override turns round is not read as another one", () => {
-  expect(keyboardText("\u202e21\u202c")).toBe("\u202e21");
+  expect(normalizeTypedText("\u202e21\u202c")).toBe("\u202e21");
 });

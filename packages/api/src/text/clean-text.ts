@@ -3,13 +3,13 @@
  * Such a character is a pictograph (Unicode Technical Standard 51) or a non-Latin letter (The Unicode Standard, 23.2 to 23.4). The second
  * part matches characters to remove: other invisible ones, marks of direction, control characters that are no blank, and lone surrogates.
  */
-const KEPT_OR_INVISIBLE =
+const INVISIBLE_CHARACTERS =
   /([^\s\p{ASCII}\p{sc=Latn}\p{DI}\p{Cc}\p{Cf}\p{Cs}\u2800][\ufe00-\ufe0f\u{e0020}-\u{e01ef}\u180b-\u180f\u200c\u200d]+|\ufe0f(?=\u20e3))|[\p{DI}\p{Cs}\ufff9-\ufffb]|(?![\s\x85])\p{Cc}/gu;
 
 /** Returns a text without invisible characters, with its line breaks. Empty when nothing is visible. */
 export const cleanText = (text: string): string =>
   text
-    .replace(KEPT_OR_INVISIBLE, "$1")
+    .replace(INVISIBLE_CHARACTERS, "$1")
     .replace(/\r\n?|[\x85\u2028\u2029]/g, "\n")
     .replace(/[\t\v\f\u2800]/g, " ")
     .trim();
@@ -21,7 +21,7 @@ export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/
  * Returns a pasted number, code or email as a keyboard writes it. Removes invisible characters. Converts full-width characters, Arabic
  * digits and similar hyphens to ASCII. Overrides of direction (U+202D, U+202E) stay, because the reader saw another text.
  */
-export const keyboardText = (typed: string): string =>
+export const normalizeTypedText = (typed: string): string =>
   typed
     .replace(/(?![\u202d\u202e])\p{DI}/gu, "")
     .replace(/[\uff01-\uff5e]/g, (wide) => wide.normalize("NFKC"))
@@ -30,10 +30,11 @@ export const keyboardText = (typed: string): string =>
     .trim();
 
 /** Returns a pasted number without blanks, dots, hyphens and dashes. */
-export const compactNumber = (typed: string): string => keyboardText(typed).replace(/[\s.\p{Pd}\u2212]/gu, "");
+export const removeNumberSeparators = (typed: string): string =>
+  normalizeTypedText(typed).replace(/[\s.\p{Pd}\u2212]/gu, "");
 
 /** Reads a code of the shop in capital letters and digits: `gr 7kpm-2xqa` becomes `GR7KPM2XQA`. */
 export const readCode = (typed: string): string =>
-  keyboardText(typed)
+  normalizeTypedText(typed)
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, "");

@@ -19,10 +19,10 @@ test("a cut text is as long as it may be, and has whole characters alone", () =>
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), fc.nat({ max: 30 }), (text, maximum) => {
       const cut = cutText(text, maximum);
-      const kept = characters(cut);
-      expect(kept).toEqual(characters(text).slice(0, kept.length));
+      const stored = characters(cut);
+      expect(stored).toEqual(characters(text).slice(0, stored.length));
       expect(cut.length).toBeLessThanOrEqual(maximum);
-      const next = characters(text)[kept.length];
+      const next = characters(text)[stored.length];
       expect(next === undefined || cut.length + next.length > maximum).toBe(true);
     }),
   );

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { Cart } from "../cart/cart.contract.ts";
-import { slugText } from "../endpoint/address-text.ts";
-import { endpoint } from "../endpoint/endpoint.ts";
-import { onWire } from "../endpoint/on-wire.ts";
+import { createEndpoint } from "../endpoint/endpoint.ts";
+import { slugText } from "../endpoint/url-text.ts";
+import { withWireNames } from "../endpoint/wire-codecs.ts";
 import { voucherTerms } from "../quote/quote.contract.ts";
 import { readCode } from "../text/clean-text.ts";
 
@@ -11,29 +11,29 @@ const TypedCode = z
   .string("required")
   .check(z.maxLength(60, "invalidData"), z.overwrite(readCode), z.minLength(1, "required"));
 
-const offer = {
+const voucherFields = {
   ...voucherTerms,
   endsAt: z.iso.datetime(),
   /** The category whose goods count; null for all goods. */
   category: z.nullable(z.object({ name: z.string(), slug: z.string() })),
   isForNewCustomers: z.boolean(),
 };
-const offerNames = { endsAt: "ends_at", isForNewCustomers: "for_new_customers" } as const;
+const voucherWireNames = { endsAt: "ends_at", isForNewCustomers: "for_new_customers" } as const;
 
 /** A voucher that everyone is told of. Amounts in whole rupiah. */
-export const OfferedVoucher = onWire(z.object(offer), offerNames);
-export type OfferedVoucher = z.infer<typeof OfferedVoucher>;
+export const PublicVoucher = withWireNames(z.object(voucherFields), voucherWireNames);
+export type PublicVoucher = z.infer<typeof PublicVoucher>;
 
 /** A voucher that a customer may use now. */
-export const OpenVoucher = onWire(
+export const UsableVoucher = withWireNames(
   z.object({
-    ...offer,
+    ...voucherFields,
     /** Uses left for the customer; null when only the quota limits them. */
     usesLeft: z.nullable(z.int()),
   }),
-  { ...offerNames, usesLeft: "uses_left" },
+  { ...voucherWireNames, usesLeft: "uses_left" },
 );
-export type OpenVoucher = z.infer<typeof OpenVoucher>;
+export type UsableVoucher = z.infer<typeof UsableVoucher>;
 
 /** Limit for the vouchers of a list. */
 export const VOUCHERS_MAXIMUM = 100;
@@ -47,23 +47,23 @@ export const voucherEndpoints = {
   /**
    * Returns the current vouchers for which a product (uuid or slug) counts, the first to end first. Empty when there is no such product.
    */
-  fetch: endpoint({
+  fetch: createEndpoint({
     method: "GET",
     path: "voucher/fetch",
     limit: "general",
     request: z.object({ product: slugText }),
-    response: z.array(OfferedVoucher).check(z.maxLength(PRODUCT_VOUCHERS_MAXIMUM)),
+    response: z.array(PublicVoucher).check(z.maxLength(PRODUCT_VOUCHERS_MAXIMUM)),
   }),
   /** Returns the public vouchers that the customer may use now, the first to end first. */
-  find: endpoint({
+  fetchUsable: createEndpoint({
     method: "GET",
     path: "voucher/find",
     access,
     limit: "general",
-    response: z.array(OpenVoucher).check(z.maxLength(VOUCHERS_MAXIMUM)),
+    response: z.array(UsableVoucher).check(z.maxLength(VOUCHERS_MAXIMUM)),
   }),
   /** Puts a voucher into the customer's cart, in place of the current one. A refusal tells the remedy. */
-  apply: endpoint({
+  apply: createEndpoint({
     method: "POST",
     path: "voucher/apply",
     access,
@@ -73,5 +73,5 @@ export const voucherEndpoints = {
     response: Cart,
   }),
   /** Removes the voucher from the cart, if there is one. */
-  remove: endpoint({ method: "DELETE", path: "voucher/delete", access, limit: "general", response: Cart }),
+  remove: createEndpoint({ method: "DELETE", path: "voucher/delete", access, limit: "general", response: Cart }),
 };

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { voucherEndpoints } from "./voucher.contract.ts";
-import { discountOf, sumWithVoucher, type VoucherTerms } from "./voucher.ts";
+import { getDiscount, sumWithVoucher, type VoucherTerms } from "./voucher.ts";
 
 const aLine = fc.record({
   lineId: fc.constantFrom("sofa", "chair", "lamp", "rug"),
@@ -61,7 +61,7 @@ describe("what a voucher takes off", () => {
 
   const line = { lineId: "sofa", quantity: 1, unitPrice: 999_999, addOns: [] };
   const off = (terms: Partial<VoucherTerms>, shipping = 0) =>
-    discountOf(
+    getDiscount(
       { kind: "percent", value: 15, cap: null, minimum: 0, lineIds: null, ...terms },
       [{ ...line, amount: 999_999 }],
       shipping,

@@ -1,23 +1,23 @@
-import { percentOf } from "../money/money.ts";
+import { applyBasisPoints } from "../money/money.ts";
 import type { Adjustment, CartVoucher, QuoteLine } from "../quote/quote.contract.ts";
-import { type LineToSum, type Sum, sumOf } from "../quote/quote.ts";
+import { type LineToSum, type LineTotals, sumLines } from "../quote/quote.ts";
 
 /** The terms of a voucher that decide its discount. */
 export type VoucherTerms = Pick<CartVoucher, "kind" | "value" | "cap" | "minimum" | "lineIds">;
 
 /** Returns the cost of the goods that count for a voucher, in whole rupiah. */
-export const countedGoods = ({ lineIds }: Pick<VoucherTerms, "lineIds">, lines: readonly QuoteLine[]): number =>
+export const sumEligibleGoods = ({ lineIds }: Pick<VoucherTerms, "lineIds">, lines: readonly QuoteLine[]): number =>
   lines.reduce((sum, { lineId, amount }) => (lineIds === null || lineIds.includes(lineId) ? sum + amount : sum), 0);
 
 /**
  * Returns the discount of a voucher, in whole rupiah. It is never above the cost that it reduces. It is 0 when the goods that count are
  * below the minimum.
  */
-export const discountOf = (terms: VoucherTerms, lines: readonly QuoteLine[], shipping: number): number => {
-  const goods = countedGoods(terms, lines);
+export const getDiscount = (terms: VoucherTerms, lines: readonly QuoteLine[], shipping: number): number => {
+  const goods = sumEligibleGoods(terms, lines);
   if (goods === 0 || goods < terms.minimum) return 0;
   const base = terms.kind === "shipping" ? shipping : goods;
-  const value = terms.kind === "percent" ? percentOf(goods, Math.round(terms.value * 100)) : terms.value;
+  const value = terms.kind === "percent" ? applyBasisPoints(goods, Math.round(terms.value * 100)) : terms.value;
   return Math.min(base, value, terms.cap ?? value);
 };
 
@@ -26,9 +26,9 @@ export const sumWithVoucher = <Label = string>(
   lines: readonly LineToSum[],
   shipping: Adjustment<Label> | null,
   voucher: { readonly terms: VoucherTerms; readonly label: Label } | null,
-): Sum<Adjustment<Label>> => {
-  const discount = voucher === null ? 0 : discountOf(voucher.terms, sumOf(lines).lines, shipping?.amount ?? 0);
-  return sumOf<Adjustment<Label>>(lines, [
+): LineTotals<Adjustment<Label>> => {
+  const discount = voucher === null ? 0 : getDiscount(voucher.terms, sumLines(lines).lines, shipping?.amount ?? 0);
+  return sumLines<Adjustment<Label>>(lines, [
     ...(shipping === null ? [] : [shipping]),
     ...(voucher === null || discount === 0
       ? []

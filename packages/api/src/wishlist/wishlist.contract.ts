@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import { endpoint } from "../endpoint/endpoint.ts";
-import { onWire, severalOf } from "../endpoint/on-wire.ts";
+import { createEndpoint } from "../endpoint/endpoint.ts";
 import { Uuid } from "../endpoint/uuid.ts";
+import { commaSeparated, withWireNames } from "../endpoint/wire-codecs.ts";
 import { ProductSummary } from "../product/product-summary.contract.ts";
-import { WISHED_PRODUCTS_AT_ONCE, WISHES_MAXIMUM } from "./wishlist-size.ts";
+import { WISHED_PRODUCTS_PER_REQUEST, WISHES_MAXIMUM } from "./wishlist-limits.ts";
 
 /** A product on a wish list. Its name is stored with it, for the time when it is no longer sold. */
-export const Wish = onWire(z.object({ productId: z.string(), name: z.string() }), {
+export const Wish = withWireNames(z.object({ productId: z.string(), name: z.string() }), {
   productId: "uuid",
 });
 export type Wish = z.infer<typeof Wish>;
@@ -15,7 +15,7 @@ export type Wish = z.infer<typeof Wish>;
 const Wishlist = z.array(Wish).check(z.maxLength(WISHES_MAXIMUM));
 
 /** A wished product as it is sold now. */
-const WishedProduct = onWire(
+const WishedProduct = withWireNames(
   z.object({
     product: ProductSummary,
     /** The variant that goes into the cart; null when there is something to choose first. */
@@ -29,18 +29,18 @@ const limit = "general";
 const access = "customer";
 
 export const wishlistEndpoints = {
-  fetch: endpoint({ method: "GET", path: "wishlist/fetch", access, limit, response: Wishlist }),
+  fetch: createEndpoint({ method: "GET", path: "wishlist/fetch", access, limit, response: Wishlist }),
   /**
    * Puts products on the list, the newest wish first: one new wish, or all wishes that a guest's browser has stored. A product on the list
    * keeps its place. A product that is not sold, or finds no room, is passed over. The answer is the current list.
    */
-  store: endpoint({
+  store: createEndpoint({
     method: "POST",
     path: "wishlist/store",
     access,
     limit,
     body: "json",
-    request: onWire(
+    request: withWireNames(
       z.object({
         productIds: z.array(Uuid).check(z.minLength(1, "invalidData"), z.maxLength(WISHES_MAXIMUM, "invalidData")),
       }),
@@ -49,21 +49,21 @@ export const wishlistEndpoints = {
     response: Wishlist,
   }),
   /** Removes a product. Removing one that is not on the list changes nothing. */
-  remove: endpoint({
+  remove: createEndpoint({
     method: "DELETE",
     path: "wishlist/delete",
     access,
     limit,
-    request: onWire(z.object({ productId: Uuid }), { productId: "uuid" }),
+    request: withWireNames(z.object({ productId: Uuid }), { productId: "uuid" }),
     response: Wishlist,
   }),
   /** Returns the given products that are sold, for a list that the client stores. */
-  products: endpoint({
+  fetchProducts: createEndpoint({
     method: "GET",
     path: "wishlist/products",
     limit,
-    request: onWire(
-      z.object({ productIds: severalOf(Uuid).check(z.maxLength(WISHED_PRODUCTS_AT_ONCE, "invalidData")) }),
+    request: withWireNames(
+      z.object({ productIds: commaSeparated(Uuid).check(z.maxLength(WISHED_PRODUCTS_PER_REQUEST, "invalidData")) }),
       {
         productIds: "uuids",
       },

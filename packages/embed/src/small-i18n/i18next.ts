@@ -1,15 +1,15 @@
 import { isLocale } from "@griya/api";
-import { formatWhole } from "@griya/api/model";
+import { formatWholeNumber } from "@griya/api/model";
 import type { InitOptions, i18n } from "i18next";
 
 type Values = Readonly<Record<string, string | number>>;
 
-const VALUE = /\{\{(\w+)(, number)?\}\}/g;
+const PLACEHOLDER = /\{\{(\w+)(, number)?\}\}/g;
 
-const textAt = (texts: unknown, key: string): string | undefined => {
-  let found = texts;
-  for (const name of key.split(".")) found = (found as Readonly<Record<string, unknown>> | undefined)?.[name];
-  return typeof found === "string" ? found : undefined;
+const findText = (texts: unknown, key: string): string | undefined => {
+  let value = texts;
+  for (const name of key.split(".")) value = (value as Readonly<Record<string, unknown>> | undefined)?.[name];
+  return typeof value === "string" ? value : undefined;
 };
 
 /**
@@ -23,13 +23,16 @@ export const createInstance = (): i18n => {
     t: (key: string, _values?: Values): string => key,
     init: ({ lng = "en", resources }: InitOptions) => {
       const texts = resources?.[lng]?.["common"];
-      const shown = (value: string | number | undefined, isNumber: boolean): string =>
-        isNumber && typeof value === "number" && isLocale(lng) ? formatWhole(value, lng) : String(value);
+      const formatValue = (value: string | number | undefined, isNumber: boolean): string =>
+        isNumber && typeof value === "number" && isLocale(lng) ? formatWholeNumber(value, lng) : String(value);
       instance.t = (key, values = {}) => {
         const { count } = values;
         const form = lng === "en" && count === 1 ? "one" : "other";
-        const text = (count === undefined ? undefined : textAt(texts, `${key}_${form}`)) ?? textAt(texts, key);
-        return text?.replace(VALUE, (_, name: string, number) => shown(values[name], number !== undefined)) ?? key;
+        const text = (count === undefined ? undefined : findText(texts, `${key}_${form}`)) ?? findText(texts, key);
+        return (
+          text?.replace(PLACEHOLDER, (_, name: string, number) => formatValue(values[name], number !== undefined)) ??
+          key
+        );
       };
     },
   };

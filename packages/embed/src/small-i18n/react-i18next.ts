@@ -18,7 +18,7 @@ export function I18nextProvider({ i18n, children }: { i18n: i18n; children: Reac
  * @public
  */
 export const useTranslation = (): Pick<i18n, "t"> => {
-  const around = useContext(I18nContext);
-  if (!around) throw new Error("No texts around. Render it inside I18nextProvider.");
-  return around;
+  const closestI18n = useContext(I18nContext);
+  if (!closestI18n) throw new Error("No texts around. Render it inside I18nextProvider.");
+  return closestI18n;
 };

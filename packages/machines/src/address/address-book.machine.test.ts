@@ -1,20 +1,20 @@
 import { type Address, ApiError } from "@griya/api";
 import { expect, test } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
+import { selectIsWaiting, selectNeedsLogin } from "../request/request-state.ts";
 import { anAddress } from "../testing/an-address.ts";
-import { byHand, stayDown } from "../testing/answered-by-hand.ts";
-import { until as untilState } from "../testing/until.ts";
-import { visitedStates } from "../testing/visited-states.ts";
-import { selectIsWaiting, selectNeedsLogin } from "../work/working.ts";
+import { failUntilWaiting, manualRequest } from "../testing/manual-request.ts";
+import { recordVisitedStates } from "../testing/record-visited-states.ts";
+import { waitForState as untilState } from "../testing/wait-for-state.ts";
 import { type AddressBookSnapshot, addressBookMachine } from "./address-book.machine.ts";
 
-const visits = visitedStates(addressBookMachine);
+const visits = recordVisitedStates(addressBookMachine);
 const office = anAddress({ id: "address-office", address: "Jl. Sudirman 1" });
 
 const aBook = () => {
-  const loadAddresses = byHand.read<readonly Address[]>();
-  const removeAddress = byHand.send<readonly Address[], { addressId: string }>();
-  const makeDefault = byHand.send<readonly Address[], { addressId: string }>();
+  const loadAddresses = manualRequest.read<readonly Address[]>();
+  const removeAddress = manualRequest.send<readonly Address[], { addressId: string }>();
+  const makeDefault = manualRequest.send<readonly Address[], { addressId: string }>();
   const clock = new SimulatedClock();
   const machine = addressBookMachine.provide({
     actors: { loadAddresses: loadAddresses.logic, removeAddress: removeAddress.logic, makeDefault: makeDefault.logic },
@@ -33,16 +33,16 @@ const aBookOf = async (...addresses: Address[]) => {
   return book;
 };
 
-const idsOf = ({ context }: AddressBookSnapshot) => context.addresses.map(({ id }) => id);
+const getIds = ({ context }: AddressBookSnapshot) => context.addresses.map(({ id }) => id);
 
 test("an address goes only after a yes, and once the server has let it go", async () => {
   const { actor, removeAddress, announced, until } = await aBookOf(anAddress(), office);
   actor.send({ type: "address.remove", addressId: "address-office" });
   expect(removeAddress.calls).toHaveLength(0);
   actor.send({ type: "removal.confirm" });
-  expect(idsOf(actor.getSnapshot())).toHaveLength(2);
+  expect(getIds(actor.getSnapshot())).toHaveLength(2);
   await removeAddress.last().answer([anAddress()]);
-  expect(idsOf(await until((state) => state.matches({ ready: "idle" })))).toEqual(["address-home"]);
+  expect(getIds(await until((state) => state.matches({ ready: "idle" })))).toEqual(["address-home"]);
   expect(announced).toEqual(["address.removed"]);
 });
 
@@ -53,7 +53,7 @@ test("the default is the one that the server says, and comes first", async () =>
   expect(makeDefault.calls.map(({ input }) => input)).toEqual([{ addressId: "address-office" }]);
   expect(actor.getSnapshot().hasTag("makingDefault")).toBe(true);
   await makeDefault.last().answer([anAddress({ id: "address-office", isDefault: true }), anAddress()]);
-  expect(idsOf(actor.getSnapshot())).toEqual(["address-office", "address-home"]);
+  expect(getIds(actor.getSnapshot())).toEqual(["address-office", "address-home"]);
   expect(actor.getSnapshot().context.chosenId).toBeNull();
   expect(announced).toEqual(["default.changed"]);
 });
@@ -64,7 +64,7 @@ test("a default that is refused is told, and all stays as it was", async () => {
   await makeDefault.last().fail(new ApiError({ kind: "notFound", status: 404 }));
   expect(actor.getSnapshot().matches({ ready: "idle" })).toBe(true);
   expect(actor.getSnapshot().context).toMatchObject({ chosenId: null, problem: null });
-  expect(idsOf(actor.getSnapshot())).toEqual(["address-home", "address-office"]);
+  expect(getIds(actor.getSnapshot())).toEqual(["address-home", "address-office"]);
   expect(announced).toEqual(["default.refused"]);
 });
 
@@ -90,19 +90,19 @@ test("a saved address takes its place, a new one the last", async () => {
   const { actor } = await aBookOf(anAddress());
   actor.send({ type: "address.saved", address: office });
   actor.send({ type: "address.saved", address: anAddress({ name: "Budi" }) });
-  expect(idsOf(actor.getSnapshot())).toEqual(["address-home", "address-office"]);
+  expect(getIds(actor.getSnapshot())).toEqual(["address-home", "address-office"]);
   expect(actor.getSnapshot().context.addresses[0]?.name).toBe("Budi");
 });
 
 test("asks for the addresses again when the service is back, and when the customer is", async () => {
   const { actor, clock, loadAddresses, until } = aBook();
-  loadAddresses.signals.give({ type: "session.restored", customerId: "sari" });
-  await stayDown(loadAddresses, clock);
+  loadAddresses.signals.send({ type: "session.restored", customerId: "sari" });
+  await failUntilWaiting(loadAddresses, clock);
   expect(selectIsWaiting(actor.getSnapshot())).toBe(true);
   actor.send({ type: "retry" });
   await loadAddresses.last().fail(new ApiError({ kind: "unauthorized", status: 401 }));
   expect(selectNeedsLogin(actor.getSnapshot())).toBe(true);
-  loadAddresses.signals.give({ type: "session.restored", customerId: "sari" });
+  loadAddresses.signals.send({ type: "session.restored", customerId: "sari" });
   await loadAddresses.last().answer([anAddress()]);
-  expect(idsOf(await until((state) => state.hasTag("loaded")))).toEqual(["address-home"]);
+  expect(getIds(await until((state) => state.hasTag("loaded")))).toEqual(["address-home"]);
 });

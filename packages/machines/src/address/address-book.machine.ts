@@ -1,16 +1,24 @@
 import type { Address, Problem } from "@griya/api";
 import { assign, emit, type SnapshotFrom, setup } from "xstate";
-import { problemOfFailure, saidOf } from "../failure.ts";
-import { known } from "../known.ts";
-import { noTrouble, reads, sends, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
+import { assertDefined } from "../assert-defined.ts";
+import { getMessageFields, getProblemFields } from "../failure.ts";
+import {
+  createReadRequest,
+  createSendRequest,
+  idleRequest,
+  type RequestEvent,
+  type RequestState,
+  requestActions,
+  requestConfig,
+} from "../request/request-state.ts";
 
-type Context = Trouble & {
+type Context = RequestState & {
   addresses: readonly Address[];
   /** The address to remove or to make the default. */
   chosenId: string | null;
 };
 
-export const emptyAddressBook: Context = { ...noTrouble, addresses: [], chosenId: null };
+export const emptyAddressBook: Context = { ...idleRequest, addresses: [], chosenId: null };
 
 /**
  * The shopper's saved addresses. An address is removed only after a confirmation, and stays until the server has removed it. After each
@@ -20,22 +28,22 @@ export const addressBookMachine = setup({
   types: {
     context: {} as Context,
     events: {} as
-      | WorkingEvent
+      | RequestEvent
       | { type: "address.saved"; address: Address }
       | { type: "address.remove"; addressId: string }
       | { type: "removal.confirm" }
       | { type: "removal.cancel" }
       | { type: "address.makeDefault"; addressId: string },
     emitted: {} as
-      | { type: "address.removed"; said: string | null }
-      | { type: "default.changed"; said: string | null }
+      | { type: "address.removed"; message: string | null }
+      | { type: "default.changed"; message: string | null }
       | { type: "default.refused"; problem: Problem },
-    tags: {} as "loaded" | "asking" | "removing" | "makingDefault",
+    tags: {} as "loaded" | "confirming" | "removing" | "makingDefault",
   },
   actors: {
-    loadAddresses: reads<readonly Address[]>("loadAddresses"),
-    removeAddress: sends<readonly Address[], { addressId: string }>("removeAddress"),
-    makeDefault: sends<readonly Address[], { addressId: string }>("makeDefault"),
+    loadAddresses: createReadRequest<readonly Address[]>("loadAddresses"),
+    removeAddress: createSendRequest<readonly Address[], { addressId: string }>("removeAddress"),
+    makeDefault: createSendRequest<readonly Address[], { addressId: string }>("makeDefault"),
   },
   actions: {
     setAddresses: assign((_, { addresses }: { addresses: readonly Address[] }) => ({
@@ -43,16 +51,16 @@ export const addressBookMachine = setup({
       chosenId: null,
       problem: null,
     })),
-    keepAddress: assign(({ context }, { address }: { address: Address }) => ({
+    upsertAddress: assign(({ context }, { address }: { address: Address }) => ({
       addresses: withAddress(context.addresses, address),
     })),
     choose: assign((_, { addressId }: { addressId: string }) => ({ chosenId: addressId, problem: null })),
     chooseNone: assign({ chosenId: null, problem: null }),
-    setProblem: assign(problemOfFailure),
-    ...workingActions,
-    announceRemoval: emit((scope) => ({ type: "address.removed" as const, ...saidOf(scope) })),
-    announceDefault: emit((scope) => ({ type: "default.changed" as const, ...saidOf(scope) })),
-    tellRefusal: emit(({ event }) => ({ type: "default.refused" as const, ...problemOfFailure({ event }) })),
+    setProblem: assign(getProblemFields),
+    ...requestActions,
+    notifyRemoval: emit((scope) => ({ type: "address.removed" as const, ...getMessageFields(scope) })),
+    notifyDefault: emit((scope) => ({ type: "default.changed" as const, ...getMessageFields(scope) })),
+    notifyRefusal: emit(({ event }) => ({ type: "default.refused" as const, ...getProblemFields({ event }) })),
   },
 }).createMachine({
   id: "addressBook",
@@ -60,9 +68,9 @@ export const addressBookMachine = setup({
   initial: "loading",
   states: {
     loading: {
-      ...working,
+      ...requestConfig,
       invoke: {
-        id: "work",
+        id: "request",
         src: "loadAddresses",
         onDone: {
           target: "ready",
@@ -73,7 +81,7 @@ export const addressBookMachine = setup({
     ready: {
       tags: "loaded",
       initial: "idle",
-      on: { "address.saved": { actions: { type: "keepAddress", params: ({ event }) => event } } },
+      on: { "address.saved": { actions: { type: "upsertAddress", params: ({ event }) => event } } },
       states: {
         idle: {
           on: {
@@ -85,44 +93,44 @@ export const addressBookMachine = setup({
           },
         },
         asking: {
-          tags: "asking",
+          tags: "confirming",
           on: {
             "removal.confirm": { target: "removing" },
             "removal.cancel": { target: "idle", actions: "chooseNone" },
           },
         },
         removing: {
-          ...working,
-          tags: ["asking", "removing"],
+          ...requestConfig,
+          tags: ["confirming", "removing"],
           invoke: {
-            id: "work",
+            id: "request",
             src: "removeAddress",
-            input: ({ context }) => ({ addressId: known(context.chosenId) }),
+            input: ({ context }) => ({ addressId: assertDefined(context.chosenId) }),
             onDone: {
               target: "idle",
               actions: [
                 { type: "setAddresses", params: ({ event }) => ({ addresses: event.output }) },
-                "announceRemoval",
+                "notifyRemoval",
               ],
             },
             onError: { target: "asking", actions: "setProblem" },
           },
         },
         makingDefault: {
-          ...working,
+          ...requestConfig,
           tags: "makingDefault",
           invoke: {
-            id: "work",
+            id: "request",
             src: "makeDefault",
-            input: ({ context }) => ({ addressId: known(context.chosenId) }),
+            input: ({ context }) => ({ addressId: assertDefined(context.chosenId) }),
             onDone: {
               target: "idle",
               actions: [
                 { type: "setAddresses", params: ({ event }) => ({ addresses: event.output }) },
-                "announceDefault",
+                "notifyDefault",
               ],
             },
-            onError: { target: "idle", actions: ["chooseNone", "tellRefusal"] },
+            onError: { target: "idle", actions: ["chooseNone", "notifyRefusal"] },
           },
         },
       },

@@ -1,13 +1,13 @@
-import { type AddLine, ApiError, applyCartChange, type Cart, type CartChange } from "@griya/api";
+import { ApiError, applyCartChange, type Cart, type CartChange, type NewCartLine } from "@griya/api";
 import { describe, expect, test } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
+import { selectIsWaiting, selectNeedsLogin, selectProblem } from "../request/request-state.ts";
 import { aCart, anAddOn } from "../testing/a-cart.ts";
 import { aVoucher } from "../testing/a-checkout.ts";
 import { aParent } from "../testing/a-parent.ts";
-import { byHand, stayDown } from "../testing/answered-by-hand.ts";
-import { until as untilState } from "../testing/until.ts";
-import { visitedStates } from "../testing/visited-states.ts";
-import { selectIsWaiting, selectNeedsLogin, selectProblem } from "../work/working.ts";
+import { failUntilWaiting, manualRequest } from "../testing/manual-request.ts";
+import { recordVisitedStates } from "../testing/record-visited-states.ts";
+import { waitForState as untilState } from "../testing/wait-for-state.ts";
 import { type CartSnapshot, cartMachine } from "./cart.machine.ts";
 import {
   selectAddingVariantIds,
@@ -17,24 +17,24 @@ import {
   selectIsSavingVoucher,
   selectSavingLineIds,
 } from "./cart-selectors.ts";
-import type { CartWork } from "./pending-work.ts";
+import type { CartOperation } from "./pending-operations.ts";
 
-const visits = visitedStates(cartMachine);
+const visits = recordVisitedStates(cartMachine);
 const down = () => new ApiError({ kind: "down", status: 503 });
-const refused = (message: string) => new ApiError({ kind: "handled", status: 201, form: [message] });
+const refused = (message: string) => new ApiError({ kind: "handled", status: 201, messages: [message] });
 const loggedOut = () => new ApiError({ kind: "unauthorized", status: 401 });
 
 const sofa = { lineId: "line-sofa", quantity: 2 };
 const lamp = { lineId: "line-lamp", productId: "product-lamp", variantId: "variant-lamp", unitPrice: 250_000 };
-const oneMoreSofa: AddLine = { productId: "product-sofa", variantId: "variant-sofa-oak", quantity: 1 };
-const aTable: AddLine = { productId: "product-table", variantId: "variant-table", quantity: 3 };
+const oneMoreSofa: NewCartLine = { productId: "product-sofa", variantId: "variant-sofa-oak", quantity: 1 };
+const aTable: NewCartLine = { productId: "product-table", variantId: "variant-table", quantity: 3 };
 const quantity = (amount: number): CartChange => ({ kind: "setQuantity", lineId: "line-sofa", quantity: amount });
 
 const aShopper = () => {
-  const loadCart = byHand.read<Cart>();
-  const addLine = byHand.send<Cart, AddLine>();
-  const saveChange = byHand.save<Cart, CartChange>();
-  const saveVoucher = byHand.save<Cart, { code: string | null }>();
+  const loadCart = manualRequest.read<Cart>();
+  const addLine = manualRequest.send<Cart, NewCartLine>();
+  const saveChange = manualRequest.save<Cart, CartChange>();
+  const saveVoucher = manualRequest.save<Cart, { code: string | null }>();
   const clock = new SimulatedClock();
   const machine = cartMachine.provide({
     actors: {
@@ -49,7 +49,7 @@ const aShopper = () => {
   const until = (says: (state: CartSnapshot) => boolean) => untilState(actor, says);
   const announced: string[] = [];
   actor.on("*", (event) => announced.push(event.type));
-  return { actor, loadCart, addLine, saveChange, saveVoucher, clock, until, announced, told: parent.heard };
+  return { actor, loadCart, addLine, saveChange, saveVoucher, clock, until, announced, notifications: parent.events };
 };
 
 const aShopperWith = async (cart: Cart) => {
@@ -92,7 +92,7 @@ describe("a service", () => {
     expect(saveChange.last().input).toMatchObject(assembly(false));
     await saveChange.last().answer(assembled(false, 3));
     expect(quote()).toMatchObject({ addOns: { totalItems: 0, totalCost: 0 }, total: 13_500_000 });
-    expect(announced).toEqual(["saved", "saved", "saved"]);
+    expect(announced).toEqual(["cart.updated", "cart.updated", "cart.updated"]);
   });
 
   test("that is refused is shown as it was, with the reason at its line", async () => {
@@ -108,7 +108,7 @@ describe("a service", () => {
   test("waits while the service is down, is shown meanwhile, and is said again where its answer was lost", async () => {
     const { actor, saveChange, clock } = await aShopperWith(assembled(false));
     actor.send({ type: "cart.change", change: assembly(true) });
-    await stayDown(saveChange, clock);
+    await failUntilWaiting(saveChange, clock);
     expect(selectIsWaiting(actor.getSnapshot())).toBe(true);
     expect(selectCart(actor.getSnapshot())?.quote.total).toBe(9_450_000);
     actor.send({ type: "retry" });
@@ -144,7 +144,7 @@ describe("a voucher", () => {
     await saveVoucher.last().answer(withVoucher(aCart(sofa)));
     expect(selectIsSavingVoucher(actor.getSnapshot())).toBe(false);
     expect(selectCart(actor.getSnapshot())?.quote).toMatchObject({ total: 8_500_000, voucher: { code: "HEMAT" } });
-    expect(announced).toEqual(["saved"]);
+    expect(announced).toEqual(["cart.updated"]);
   });
 
   test("is counted in what a change comes to, before that is saved", async () => {
@@ -203,7 +203,7 @@ describe("a voucher", () => {
     actor.send({ type: "voucher.apply", code: "HEMAT" });
     expect(saveVoucher.calls).toEqual([]);
     await saveChange.last().answer(aCart({ ...sofa, quantity: 3 }));
-    await stayDown(saveVoucher, clock);
+    await failUntilWaiting(saveVoucher, clock);
     expect(selectIsWaiting(actor.getSnapshot())).toBe(true);
     actor.send({ type: "retry" });
     await saveVoucher.last().answer(withVoucher(aCart({ ...sofa, quantity: 3 })));
@@ -213,9 +213,9 @@ describe("a voucher", () => {
   test("lets a cart be merged while it waits for the service", async () => {
     const { actor, saveVoucher, clock } = await aShopperWith(aCart(sofa));
     actor.send({ type: "voucher.apply", code: "HEMAT" });
-    await stayDown(saveVoucher, clock);
-    actor.send({ type: "cart.hold" });
-    expect(actor.getSnapshot().matches({ ready: "held" })).toBe(true);
+    await failUntilWaiting(saveVoucher, clock);
+    actor.send({ type: "cart.lock" });
+    expect(actor.getSnapshot().matches({ ready: "locked" })).toBe(true);
   });
 });
 
@@ -231,7 +231,7 @@ describe("loading", () => {
 
   test("says that the service is down, and shows the cart once it is back", async () => {
     const { actor, loadCart, clock, until } = aShopper();
-    await stayDown(loadCart, clock);
+    await failUntilWaiting(loadCart, clock);
     expect(selectProblem(actor.getSnapshot())?.messageKey).toBe("serviceDown");
     actor.send({ type: "retry" });
     await loadCart.last().answer(aCart(sofa));
@@ -256,7 +256,7 @@ describe("changing", () => {
     expect(selectSavingLineIds(actor.getSnapshot())).toEqual(["line-sofa"]);
     await saveChange.last().answer(aCart({ ...sofa, quantity: 5 }));
     expect(shownQuantity(await until((state) => state.matches({ ready: "idle" })))).toBe(5);
-    expect(announced).toEqual(["saved"]);
+    expect(announced).toEqual(["cart.updated"]);
   });
 
   test("saves quick clicks one at a time, in order, and of those still waiting only the last amount", async () => {
@@ -322,11 +322,11 @@ describe("changing", () => {
   test("keeps changes while the service is down, and saves them once it is back", async () => {
     const { actor, saveChange, clock, until } = await aShopperWith(aCart(sofa));
     actor.send({ type: "cart.change", change: quantity(5) });
-    await stayDown(saveChange, clock);
+    await failUntilWaiting(saveChange, clock);
     expect(selectIsWaiting(actor.getSnapshot())).toBe(true);
     expect(shownQuantity(actor.getSnapshot())).toBe(5);
     expect(selectIsSaving(actor.getSnapshot())).toBe(false);
-    saveChange.signals.give({ type: "network.online" });
+    saveChange.signals.send({ type: "network.online" });
     await saveChange.last().answer(aCart({ ...sofa, quantity: 5 }));
     await until((state) => state.matches({ ready: "idle" }));
     expect(saveChange.calls).toHaveLength(3);
@@ -334,14 +334,14 @@ describe("changing", () => {
 
   test("is saving while a check is on its way, and waits with it while the shopper must log in again", async () => {
     const { actor, saveChange } = await aShopperWith(aCart(sofa));
-    saveChange.signals.give({ type: "session.restored", customerId: "sari" });
+    saveChange.signals.send({ type: "session.restored", customerId: "sari" });
     expect(selectIsSaving(actor.getSnapshot())).toBe(false);
     actor.send({ type: "cart.change", change: { kind: "select", lineIds: ["line-sofa"], isSelected: false } });
     expect(selectIsSaving(actor.getSnapshot())).toBe(true);
     await saveChange.last().fail(loggedOut());
     expect(selectNeedsLogin(actor.getSnapshot())).toBe(true);
     expect(selectIsSaving(actor.getSnapshot())).toBe(false);
-    saveChange.signals.give({ type: "session.restored", customerId: "sari" });
+    saveChange.signals.send({ type: "session.restored", customerId: "sari" });
     expect(saveChange.calls).toHaveLength(2);
   });
 
@@ -375,7 +375,7 @@ describe("adding", () => {
     actor.send({ type: "cart.add", line: oneMoreSofa });
     await addLine.last().answer(aCart({ ...sofa, quantity: 3 }));
     await until((state) => state.matches({ ready: "idle" }));
-    expect(announced).toEqual(["cart.added", "saved"]);
+    expect(announced).toEqual(["cart.added", "cart.updated"]);
     expect(additions).toEqual([{ type: "cart.added", line: oneMoreSofa, cart: aCart({ ...sofa, quantity: 3 }) }]);
     expect(selectAddingVariantIds(actor.getSnapshot())).toEqual([]);
   });
@@ -396,7 +396,7 @@ describe("adding", () => {
     actor.send({ type: "cart.add", line: oneMoreSofa });
     await addLine.last().fail(loggedOut());
     expect(selectNeedsLogin(actor.getSnapshot())).toBe(true);
-    addLine.signals.give({ type: "session.restored", customerId: "sari" });
+    addLine.signals.send({ type: "session.restored", customerId: "sari" });
     expect(addLine.calls).toHaveLength(2);
   });
 });
@@ -404,25 +404,25 @@ describe("adding", () => {
 describe("a page that is left", () => {
   const aLeaver = async (cart: Cart) => {
     const shopper = await aShopperWith(cart);
-    const handed: (readonly CartWork[])[] = [];
-    shopper.actor.on("cart.handedOver", ({ works }) => handed.push(works));
-    return { ...shopper, handed };
+    const flushed: (readonly CartOperation[])[] = [];
+    shopper.actor.on("cart.flushed", ({ operations }) => flushed.push(operations));
+    return { ...shopper, handed: flushed };
   };
   const check = (lineIds: readonly string[], isSelected: boolean): CartChange => ({
     kind: "select",
     lineIds,
     isSelected,
   });
-  const workOf = (change: CartChange): CartWork => ({ kind: "change", change });
+  const getOperation = (change: CartChange): CartOperation => ({ kind: "change", change });
 
   test("hands over what waits behind what is under way, once", async () => {
     const { actor, saveChange, handed } = await aLeaver(aCart(sofa, lamp));
     actor.send({ type: "cart.change", change: check(["line-sofa"], false) });
     actor.send({ type: "cart.change", change: check(["line-sofa"], true) });
     actor.send({ type: "cart.add", line: aTable });
-    actor.send({ type: "page.left" });
-    actor.send({ type: "page.left" });
-    expect(handed).toEqual([[workOf(check(["line-sofa"], true)), { kind: "add", line: aTable }], []]);
+    actor.send({ type: "page.leave" });
+    actor.send({ type: "page.leave" });
+    expect(handed).toEqual([[getOperation(check(["line-sofa"], true)), { kind: "add", line: aTable }], []]);
     await saveChange.last().answer(aCart(sofa, lamp));
     expect(saveChange.calls).toHaveLength(1);
     expect(actor.getSnapshot().matches({ ready: "idle" })).toBe(true);
@@ -432,7 +432,7 @@ describe("a page that is left", () => {
     const { actor, addLine, handed } = await aLeaver(aCart(sofa));
     actor.send({ type: "cart.add", line: oneMoreSofa });
     actor.send({ type: "cart.add", line: aTable });
-    actor.send({ type: "page.left" });
+    actor.send({ type: "page.leave" });
     expect(handed).toEqual([[{ kind: "add", line: aTable }]]);
     await addLine.last().answer(aCart(sofa));
     expect(addLine.calls).toHaveLength(1);
@@ -440,8 +440,8 @@ describe("a page that is left", () => {
 
   test("that comes back while the cart is still asked for saves what is changed then", async () => {
     const { actor, loadCart, saveChange } = await aLeaver(aCart(sofa));
-    actor.send({ type: "shopper.seen" });
-    actor.send({ type: "page.left" });
+    actor.send({ type: "cart.reload" });
+    actor.send({ type: "page.leave" });
     actor.send({ type: "cart.change", change: quantity(3) });
     await loadCart.last().answer(aCart(sofa));
     expect(saveChange.last().input).toEqual(quantity(3));
@@ -450,7 +450,7 @@ describe("a page that is left", () => {
   test("that comes back while a voucher is on its way saves what is changed then, and hands that voucher to nobody", async () => {
     const { actor, saveVoucher, saveChange, handed } = await aLeaver(aCart(sofa));
     actor.send({ type: "voucher.apply", code: "HEMAT" });
-    actor.send({ type: "page.left" });
+    actor.send({ type: "page.leave" });
     actor.send({ type: "cart.change", change: quantity(3) });
     await saveVoucher.last().answer(aCart(sofa));
     expect(saveChange.last().input).toEqual(quantity(3));
@@ -459,11 +459,11 @@ describe("a page that is left", () => {
 
   test("hands over what was added while the cart was still asked for, and asks for nothing twice", async () => {
     const { actor, addLine, loadCart } = aShopper();
-    const handed: (readonly CartWork[])[] = [];
-    actor.on("cart.handedOver", ({ works }) => handed.push(works));
+    const flushed: (readonly CartOperation[])[] = [];
+    actor.on("cart.flushed", ({ operations }) => flushed.push(operations));
     actor.send({ type: "cart.add", line: aTable });
-    actor.send({ type: "page.left" });
-    expect(handed).toEqual([[{ kind: "add", line: aTable }]]);
+    actor.send({ type: "page.leave" });
+    expect(flushed).toEqual([[{ kind: "add", line: aTable }]]);
     await loadCart.last().answer(aCart(sofa));
     expect(addLine.calls).toHaveLength(0);
   });
@@ -483,8 +483,8 @@ describe("a page that is left", () => {
       check(["line-sofa", "line-lamp"], true),
     ];
     for (const change of changes) actor.send({ type: "cart.change", change });
-    actor.send({ type: "page.left" });
-    expect(handed).toEqual([[sofaOut, lampTo(4), check(["line-lamp"], true)].map(workOf)]);
+    actor.send({ type: "page.leave" });
+    expect(handed).toEqual([[sofaOut, lampTo(4), check(["line-lamp"], true)].map(getOperation)]);
   });
 
   test("checks no line that is taken out, for the others would not be checked either", async () => {
@@ -493,25 +493,25 @@ describe("a page that is left", () => {
     actor.send({ type: "cart.add", line: aTable }); // in progress
     for (const change of [check(["line-sofa", "line-lamp"], false), sofaOut])
       actor.send({ type: "cart.change", change });
-    actor.send({ type: "page.left" });
-    expect(handed).toEqual([[check(["line-lamp"], false), sofaOut].map(workOf)]);
+    actor.send({ type: "page.leave" });
+    expect(handed).toEqual([[check(["line-lamp"], false), sofaOut].map(getOperation)]);
   });
 
   test("keeps what rests until the service is back: said now it would be lost, and the page may come back", async () => {
     const { actor, saveChange, clock, handed } = await aLeaver(aCart(sofa, lamp));
     actor.send({ type: "cart.change", change: quantity(3) });
     actor.send({ type: "cart.add", line: aTable });
-    await stayDown(saveChange, clock);
-    actor.send({ type: "page.left" });
+    await failUntilWaiting(saveChange, clock);
+    actor.send({ type: "page.leave" });
     expect(handed).toEqual([]);
     expect(actor.getSnapshot().context.pending).toHaveLength(2);
   });
 
   test("keeps what waits for two carts to be merged, for nobody knows yet whose it becomes", async () => {
     const { actor, handed, addLine } = await aLeaver(aCart(sofa));
-    actor.send({ type: "cart.hold" });
+    actor.send({ type: "cart.lock" });
     actor.send({ type: "cart.add", line: aTable });
-    actor.send({ type: "page.left" });
+    actor.send({ type: "page.leave" });
     expect(handed).toEqual([]);
     actor.send({ type: "cart.replaced", cart: aCart(lamp) });
     expect(addLine.last().input).toEqual(aTable);
@@ -522,8 +522,8 @@ describe("what happens elsewhere", () => {
   test("follows another tab, after what is on its way here", async () => {
     const { actor, saveChange, loadCart, until } = await aShopperWith(aCart(sofa));
     actor.send({ type: "cart.change", change: quantity(5) });
-    actor.send({ type: "shopper.seen" });
-    actor.send({ type: "shopper.seen" });
+    actor.send({ type: "cart.reload" });
+    actor.send({ type: "cart.reload" });
     await saveChange.last().answer(aCart({ ...sofa, quantity: 5 }));
     await until((state) => state.matches({ ready: "refreshing" }));
     await loadCart.last().answer(aCart({ ...sofa, quantity: 5 }, lamp));
@@ -562,7 +562,7 @@ describe("what happens elsewhere", () => {
   test("an order takes its lines away at once, leaves the unchecked ones, and tells other tabs", async () => {
     const { actor } = await aShopperWith(aCart(sofa, lamp));
     let announced = 0;
-    actor.on("saved", () => announced++);
+    actor.on("cart.updated", () => announced++);
     actor.send({ type: "cart.ordered", lineIds: ["line-sofa"] });
     expect(selectCart(actor.getSnapshot())).toEqual(aCart(lamp));
     expect(announced).toBe(1);
@@ -581,17 +581,17 @@ describe("what happens elsewhere", () => {
 });
 
 describe("before it is merged", () => {
-  const held = { type: "cart.held" };
+  const held = { type: "cart.locked" };
   const merged = { type: "cart.replaced", cart: aCart({ ...sofa, lineId: "line-sofa-of-sari" }) } as const;
 
   test("what is under way arrives first, and nothing new is begun", async () => {
-    const { actor, addLine, told } = await aShopperWith(aCart(sofa));
+    const { actor, addLine, notifications } = await aShopperWith(aCart(sofa));
     actor.send({ type: "cart.add", line: oneMoreSofa });
-    actor.send({ type: "cart.hold" });
+    actor.send({ type: "cart.lock" });
     actor.send({ type: "cart.add", line: aTable });
-    expect(told).toEqual([]);
+    expect(notifications).toEqual([]);
     await addLine.last().answer(aCart({ ...sofa, quantity: 3 }));
-    expect(told).toEqual([held]);
+    expect(notifications).toEqual([held]);
     expect(addLine.calls).toHaveLength(1);
     expect(selectCount(actor.getSnapshot())).toBe(6);
   });
@@ -599,21 +599,21 @@ describe("before it is merged", () => {
   test("there is nothing to wait for where nothing is under way, where a question is, or where the service is down", async () => {
     const idle = await aShopperWith(aCart(sofa));
     const asking = await aShopperWith(aCart(sofa));
-    asking.actor.send({ type: "shopper.seen" });
+    asking.actor.send({ type: "cart.reload" });
     const loading = aShopper();
     const resting = await aShopperWith(aCart(sofa));
     resting.actor.send({ type: "cart.change", change: quantity(5) });
-    await stayDown(resting.saveChange, resting.clock);
+    await failUntilWaiting(resting.saveChange, resting.clock);
     const goingDown = await aShopperWith(aCart(sofa));
     goingDown.actor.send({ type: "cart.change", change: quantity(5) });
-    for (const { actor } of [idle, asking, loading, resting, goingDown]) actor.send({ type: "cart.hold" });
-    await stayDown(goingDown.saveChange, goingDown.clock);
-    for (const { told } of [idle, asking, loading, resting, goingDown]) expect(told).toEqual([held]);
+    for (const { actor } of [idle, asking, loading, resting, goingDown]) actor.send({ type: "cart.lock" });
+    await failUntilWaiting(goingDown.saveChange, goingDown.clock);
+    for (const { notifications } of [idle, asking, loading, resting, goingDown]) expect(notifications).toEqual([held]);
   });
 
   test("what was done meanwhile is done to the merged cart, to the lines of the same pieces", async () => {
     const { actor, addLine, saveChange } = await aShopperWith(aCart(sofa, lamp));
-    actor.send({ type: "cart.hold" });
+    actor.send({ type: "cart.lock" });
     actor.send({ type: "cart.change", change: quantity(5) });
     actor.send({ type: "cart.change", change: { kind: "remove", lineId: "line-lamp" } });
     actor.send({
@@ -632,7 +632,7 @@ describe("before it is merged", () => {
 
   test("where it is not merged after all, what was added goes into the customer's own cart", async () => {
     const { actor, loadCart, addLine, saveChange } = await aShopperWith(aCart(sofa));
-    actor.send({ type: "cart.hold" });
+    actor.send({ type: "cart.lock" });
     actor.send({ type: "cart.change", change: quantity(5) });
     actor.send({ type: "cart.add", line: aTable });
     actor.send({ type: "cart.release" });
@@ -644,7 +644,7 @@ describe("before it is merged", () => {
 
   test("somebody else who logs in instead gets nothing of it", async () => {
     const { actor, loadCart } = await aShopperWith(aCart(sofa));
-    actor.send({ type: "cart.hold" });
+    actor.send({ type: "cart.lock" });
     actor.send({ type: "cart.add", line: aTable });
     actor.send({ type: "shopper.changed", from: "sari", to: "guest" });
     await loadCart.last().answer(aCart(lamp));

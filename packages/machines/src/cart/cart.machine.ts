@@ -1,20 +1,37 @@
-import { type AddLine, applyCartChange, type Cart, type CartChange, toProblem } from "@griya/api";
+import { applyCartChange, type Cart, type CartChange, type NewCartLine, toProblem } from "@griya/api";
 import { assign, emit, type SnapshotFrom, sendParent, setup } from "xstate";
-import { errorOf } from "../failure.ts";
-import { GUEST } from "../shopper/guest.ts";
-import { reads, saves, sends, working, workingActions } from "../work/working.ts";
-import { type CartEvent, type CartMachineContext, type CartNews, emptyCartContext } from "./cart-machine-context.ts";
-import { askAgain, doing, handOver, refusal, saved } from "./cart-outcomes.ts";
+import { getError } from "../failure.ts";
 import {
-  type CartWork,
-  handedOver,
-  lineIdOf,
-  movedTo,
-  nextAddition,
-  nextChange,
-  nextVoucher,
-  withWork,
-} from "./pending-work.ts";
+  createReadRequest,
+  createSaveRequest,
+  createSendRequest,
+  requestActions,
+  requestConfig,
+} from "../request/request-state.ts";
+import { GUEST } from "../shopper/guest.ts";
+import {
+  type CartEvent,
+  type CartMachineContext,
+  type CartNotification,
+  emptyCartContext,
+} from "./cart-machine-context.ts";
+import {
+  createFlushTransition,
+  operationConfig,
+  refusedTransition,
+  reloadAction,
+  savedTransition,
+} from "./cart-transitions.ts";
+import {
+  type CartOperation,
+  getLineId,
+  getNextAddition,
+  getNextChange,
+  getNextVoucher,
+  getOperationsToFlush,
+  moveOperations,
+  withOperation,
+} from "./pending-operations.ts";
 
 /**
  * The shopper's cart.
@@ -24,71 +41,73 @@ import {
  * needed, changes wait and already show. An addition does not wait for the service, because sending it twice would add twice.
  */
 export const cartMachine = setup({
-  types: { context: {} as CartMachineContext, events: {} as CartEvent, emitted: {} as CartNews },
+  types: { context: {} as CartMachineContext, events: {} as CartEvent, emitted: {} as CartNotification },
   actors: {
-    loadCart: reads<Cart>("loadCart"),
-    addLine: sends<Cart, AddLine>("addLine"),
-    saveChange: saves<Cart, CartChange>("saveChange"),
-    saveVoucher: saves<Cart, { code: string | null }>("saveVoucher"),
+    loadCart: createReadRequest<Cart>("loadCart"),
+    addLine: createSendRequest<Cart, NewCartLine>("addLine"),
+    saveChange: createSaveRequest<Cart, CartChange>("saveChange"),
+    saveVoucher: createSaveRequest<Cart, { code: string | null }>("saveVoucher"),
   },
   guards: {
-    nextIs: ({ context }, { kind }: { kind: CartWork["kind"] }) => context.pending[0]?.kind === kind,
-    isHeld: ({ context }) => context.isHeld,
+    isNextKind: ({ context }, { kind }: { kind: CartOperation["kind"] }) => context.pending[0]?.kind === kind,
+    isLocked: ({ context }) => context.isLocked,
     wasGuest: (_, { from }: { from: string }) => from === GUEST,
-    isUnhindered: ({ context }) => context.waiting === null,
-    isHeldUp: ({ context }) => context.isHeld && context.waiting !== null,
+    isNotWaiting: ({ context }) => context.waiting === null,
+    isLockedAndWaiting: ({ context }) => context.isLocked && context.waiting !== null,
   },
   actions: {
     setCart: assign((_, { cart }: { cart: Cart }) => ({ cart })),
-    hold: assign({ isHeld: true }),
-    letGo: assign({ isHeld: false }),
-    tellHeld: sendParent({ type: "cart.held" }),
-    movePending: assign(({ context }, { cart }: { cart: Cart }) => ({
-      pending: movedTo(cart, context.cart, context.pending),
+    lock: assign({ isLocked: true }),
+    unlock: assign({ isLocked: false }),
+    notifyLocked: sendParent({ type: "cart.locked" }),
+    movePendingOperations: assign(({ context }, { cart }: { cart: Cart }) => ({
+      pending: moveOperations(cart, context.cart, context.pending),
     })),
-    takeOver: assign((_, { cart }: { cart: Cart }) => ({ cart, problem: null, problemLineId: null })),
-    queue: assign(({ context }, { work }: { work: CartWork }) => ({ pending: withWork(context.pending, work) })),
+    replaceCart: assign((_, { cart }: { cart: Cart }) => ({ cart, problem: null, problemLineId: null })),
+    queue: assign(({ context }, { operation }: { operation: CartOperation }) => ({
+      pending: withOperation(context.pending, operation),
+    })),
     queueVoucher: assign(({ context }, { code }: { code: string | null }) => ({
-      pending: withWork(context.pending, { kind: "voucher", code }),
+      pending: withOperation(context.pending, { kind: "voucher", code }),
       voucherProblem: null,
     })),
     dropFirst: assign(({ context }) => ({ pending: context.pending.slice(1) })),
     setProblem: assign(({ context, event }) => ({
-      problem: toProblem(errorOf(event)),
-      problemLineId: lineIdOf(context.pending[0]),
+      problem: toProblem(getError(event)),
+      problemLineId: getLineId(context.pending[0]),
     })),
     dismissProblem: assign({ problem: null, problemLineId: null }),
-    setVoucherProblem: assign(({ event }) => ({ voucherProblem: toProblem(errorOf(event)) })),
-    ...workingActions,
-    forgetOvercome: assign(({ context }) =>
-      context.problemLineId !== null && context.problemLineId === lineIdOf(context.pending[0])
+    setVoucherProblem: assign(({ event }) => ({ voucherProblem: toProblem(getError(event)) })),
+    ...requestActions,
+    clearSolvedProblem: assign(({ context }) =>
+      context.problemLineId !== null && context.problemLineId === getLineId(context.pending[0])
         ? { problem: null, problemLineId: null }
         : {},
     ),
-    removeOrdered: assign(({ context }, { lineIds }: { lineIds: readonly string[] }) => ({
+    removeOrderedLines: assign(({ context }, { lineIds }: { lineIds: readonly string[] }) => ({
       cart:
         context.cart &&
         lineIds.reduce((cart, lineId) => applyCartChange(cart, { kind: "remove", lineId }), context.cart),
     })),
-    forgetShopper: assign(emptyCartContext),
-    forgetCart: assign(({ context }) => ({
+    resetContext: assign(emptyCartContext),
+    resetCart: assign(({ context }) => ({
       ...emptyCartContext,
       pending: context.pending.filter(({ kind }) => kind === "add"),
     })),
-    announceAddition: emit(({ context }, { cart }: { cart: Cart }) => ({
+    notifyAddition: emit(({ context }, { cart }: { cart: Cart }) => ({
       type: "cart.added" as const,
-      line: nextAddition(context.pending),
+      line: getNextAddition(context.pending),
       cart,
     })),
-    tellHandedOver: emit(({ context }, { from }: { from: number }) => ({
-      type: "cart.handedOver" as const,
-      works: handedOver(context.pending, from),
+    notifyFlushed: emit(({ context }, { from }: { from: number }) => ({
+      type: "cart.flushed" as const,
+      operations: getOperationsToFlush(context.pending, from),
     })),
-    forgetHandedOver: assign(({ context }, { from }: { from: number }) => ({
+    removeFlushed: assign(({ context }, { from }: { from: number }) => ({
       pending: context.pending.slice(0, from),
     })),
-    announce: emit({ type: "saved" }),
-    announceRefusal: emit(({ event }) => ({ type: "cart.refused" as const, problem: toProblem(errorOf(event)) })),
+    notifySaved: emit({ type: "cart.updated" }),
+    notifyRefusal: emit(({ event }) => ({ type: "cart.refused" as const, problem: toProblem(getError(event)) })),
   },
 }).createMachine({
   id: "cart",
@@ -96,36 +115,38 @@ export const cartMachine = setup({
   context: emptyCartContext,
   initial: "loading",
   on: {
-    "cart.add": { actions: { type: "queue", params: ({ event }) => ({ work: { kind: "add", line: event.line } }) } },
+    "cart.add": {
+      actions: { type: "queue", params: ({ event }) => ({ operation: { kind: "add", line: event.line } }) },
+    },
     "cart.change": {
       actions: [
-        { type: "queue", params: ({ event }) => ({ work: { kind: "change", change: event.change } }) },
+        { type: "queue", params: ({ event }) => ({ operation: { kind: "change", change: event.change } }) },
         "dismissProblem",
       ],
     },
     "voucher.apply": { actions: { type: "queueVoucher", params: ({ event }) => event } },
     "voucher.remove": { actions: { type: "queueVoucher", params: { code: null } } },
-    "cart.replaced": { target: ".ready", actions: { type: "takeOver", params: ({ event }) => event } },
+    "cart.replaced": { target: ".ready", actions: { type: "replaceCart", params: ({ event }) => event } },
     "shopper.changed": [
       {
         description:
           "A guest who has logged in, in another tab perhaps, is the same shopper: what they added is theirs.",
         guard: { type: "wasGuest", params: ({ event }) => event },
         target: ".loading",
-        actions: "forgetCart",
+        actions: "resetCart",
       },
-      { target: ".loading", actions: "forgetShopper" },
+      { target: ".loading", actions: "resetContext" },
     ],
     "problem.dismiss": { actions: "dismissProblem" },
-    "page.left": handOver(0),
+    "page.leave": createFlushTransition(0),
   },
   states: {
     loading: {
-      ...working,
+      ...requestConfig,
       description: "Asking for the cart. What the shopper does meanwhile waits in line.",
-      on: { ...working.on, "cart.hold": { target: "#cart.ready.held", actions: "hold" } },
+      on: { ...requestConfig.on, "cart.lock": { target: "#cart.ready.locked", actions: "lock" } },
       invoke: {
-        id: "work",
+        id: "request",
         src: "loadCart",
         onDone: { target: "ready", actions: { type: "setCart", params: ({ event }) => ({ cart: event.output }) } },
       },
@@ -133,51 +154,53 @@ export const cartMachine = setup({
     ready: {
       initial: "idle",
       on: {
-        "cart.hold": { actions: "hold" },
-        "shopper.seen": { actions: askAgain },
+        "cart.lock": { actions: "lock" },
+        "cart.reload": { actions: reloadAction },
         "cart.replaced": {
           description: "What is on its way was meant for the cart before: hear afterwards what became of both.",
-          actions: [{ type: "takeOver", params: ({ event }) => event }, askAgain],
+          actions: [{ type: "replaceCart", params: ({ event }) => event }, reloadAction],
         },
-        "cart.ordered": { actions: [{ type: "removeOrdered", params: ({ event }) => event }, "announce", askAgain] },
+        "cart.ordered": {
+          actions: [{ type: "removeOrderedLines", params: ({ event }) => event }, "notifySaved", reloadAction],
+        },
       },
       states: {
         idle: {
           always: [
-            { guard: "isHeld", target: "held" },
-            { guard: { type: "nextIs", params: { kind: "add" } }, target: "adding" },
-            { guard: { type: "nextIs", params: { kind: "change" } }, target: "changing" },
-            { guard: { type: "nextIs", params: { kind: "voucher" } }, target: "vouching" },
-            { guard: { type: "nextIs", params: { kind: "reload" } }, target: "refreshing" },
+            { guard: "isLocked", target: "locked" },
+            { guard: { type: "isNextKind", params: { kind: "add" } }, target: "adding" },
+            { guard: { type: "isNextKind", params: { kind: "change" } }, target: "changing" },
+            { guard: { type: "isNextKind", params: { kind: "voucher" } }, target: "savingVoucher" },
+            { guard: { type: "isNextKind", params: { kind: "reload" } }, target: "refreshing" },
           ],
-          on: { "cart.replaced": { actions: { type: "takeOver", params: ({ event }) => event } } },
+          on: { "cart.replaced": { actions: { type: "replaceCart", params: ({ event }) => event } } },
         },
-        held: {
+        locked: {
           description: "Nothing is under way: the cart is being merged. What the shopper does meanwhile waits in line.",
-          entry: "tellHeld",
-          exit: "letGo",
+          entry: "notifyLocked",
+          exit: "unlock",
           on: {
-            "page.left": {}, // the cart into which it goes is not decided yet
+            "page.leave": {}, // the cart into which it goes is not decided yet
             "cart.replaced": {
               target: "idle",
               actions: [
-                { type: "movePending", params: ({ event }) => event },
-                { type: "takeOver", params: ({ event }) => event },
+                { type: "movePendingOperations", params: ({ event }) => event },
+                { type: "replaceCart", params: ({ event }) => event },
               ],
             },
             "cart.release": {
               description: "What was added goes into the customer's own.",
               target: "#cart.loading",
-              actions: "forgetCart",
+              actions: "resetCart",
             },
           },
         },
         refreshing: {
-          ...doing,
-          always: { guard: "isHeld", target: "held" },
+          ...operationConfig,
+          always: { guard: "isLocked", target: "locked" },
           description: "Hearing what the server's cart is now; the shopper goes on meanwhile.",
           invoke: {
-            id: "work",
+            id: "request",
             src: "loadCart",
             onDone: {
               target: "idle",
@@ -186,53 +209,53 @@ export const cartMachine = setup({
           },
         },
         adding: {
-          ...doing,
+          ...operationConfig,
           on: {
-            ...doing.on,
+            ...operationConfig.on,
             "shopper.changed": {
               description: "It may have arrived, and must not be said twice.",
               guard: { type: "wasGuest", params: ({ event }) => event },
               target: "#cart.loading",
-              actions: ["dropFirst", "forgetCart"],
+              actions: ["dropFirst", "resetCart"],
             },
           },
-          always: { guard: "isHeldUp", target: "held" },
+          always: { guard: "isLockedAndWaiting", target: "locked" },
           invoke: {
-            id: "work",
+            id: "request",
             src: "addLine",
-            input: ({ context }) => nextAddition(context.pending),
+            input: ({ context }) => getNextAddition(context.pending),
             onDone: {
               target: "idle",
               actions: [
                 { type: "setCart", params: ({ event }) => ({ cart: event.output }) },
-                { type: "announceAddition", params: ({ event }) => ({ cart: event.output }) },
-                "announce",
+                { type: "notifyAddition", params: ({ event }) => ({ cart: event.output }) },
+                "notifySaved",
                 "dropFirst",
               ],
             },
-            onError: refusal,
+            onError: refusedTransition,
           },
         },
         changing: {
-          ...doing,
-          always: { guard: "isHeldUp", target: "held" },
+          ...operationConfig,
+          always: { guard: "isLockedAndWaiting", target: "locked" },
           invoke: {
-            id: "work",
+            id: "request",
             src: "saveChange",
-            input: ({ context }) => nextChange(context.pending),
-            onDone: saved,
-            onError: refusal,
+            input: ({ context }) => getNextChange(context.pending),
+            onDone: savedTransition,
+            onError: refusedTransition,
           },
         },
-        vouching: {
-          ...doing,
-          always: { guard: "isHeldUp", target: "held" },
+        savingVoucher: {
+          ...operationConfig,
+          always: { guard: "isLockedAndWaiting", target: "locked" },
           description: "A voucher goes into the cart, or out of it. Why one is refused is said where it was typed.",
           invoke: {
-            id: "work",
+            id: "request",
             src: "saveVoucher",
-            input: ({ context }) => nextVoucher(context.pending),
-            onDone: saved,
+            input: ({ context }) => getNextVoucher(context.pending),
+            onDone: savedTransition,
             onError: { target: "idle", actions: ["setVoucherProblem", "dropFirst"] },
           },
         },

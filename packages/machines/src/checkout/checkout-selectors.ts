@@ -16,8 +16,8 @@ type Charts = {
 export const selectStep = ({ checkout, purchase, shipping }: Charts): CheckoutStep | null => {
   if (checkout.hasTag("done")) return "done";
   if (purchase?.hasTag("step:payment")) return "payment";
-  if (!purchase || !shipping || shipping.hasTag("unknown")) return null;
-  return shipping.hasTag("busy") && purchase.context.wantedStep === "payment" ? null : "shipping";
+  if (!purchase || !shipping || shipping.hasTag("loading")) return null;
+  return shipping.hasTag("busy") && purchase.context.requestedStep === "payment" ? null : "shipping";
 };
 
 /** Tells whether the payment step waits for the quote of the provider. */

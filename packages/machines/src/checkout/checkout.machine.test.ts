@@ -1,57 +1,57 @@
 import { ApiError, type CartOffer, type MergedCart, type Order } from "@griya/api";
 import { describe, expect, test } from "vitest";
 import { createActor, type InputFrom, SimulatedClock } from "xstate";
+import { selectProblem } from "../request/request-state.ts";
+import { createRequestSignals } from "../request/signals.ts";
+import { createSignalsActor } from "../request/signals-actor.ts";
 import { aCart } from "../testing/a-cart.ts";
 import { anAttempt, anOrderByTransfer, aShipping } from "../testing/a-checkout.ts";
-import { purchaseByHand } from "../testing/a-purchase.ts";
+import { createManualPurchase } from "../testing/a-purchase.ts";
 import { anAddress } from "../testing/an-address.ts";
-import { byHand, stayDown } from "../testing/answered-by-hand.ts";
-import { anUnauthorizedError, aRefusal } from "../testing/trouble.ts";
-import { visitedStates } from "../testing/visited-states.ts";
-import { createWorkSignals } from "../work/signals.ts";
-import { signalsActor } from "../work/signals-actor.ts";
-import { selectProblem } from "../work/working.ts";
-import { arrivalMachine } from "./arrival.machine.ts";
+import { failUntilWaiting, manualRequest } from "../testing/manual-request.ts";
+import { anUnauthorizedError, aRefusal } from "../testing/problems.ts";
+import { recordVisitedStates } from "../testing/record-visited-states.ts";
 import { checkoutMachine, selectIsAnotherCustomer } from "./checkout.machine.ts";
+import { checkoutEntryMachine } from "./checkout-entry.machine.ts";
 import { selectIsQuoting, selectStep } from "./checkout-selectors.ts";
 
-const visits = visitedStates(checkoutMachine);
+const visits = recordVisitedStates(checkoutMachine);
 
 const attempt = anAttempt();
 
 const aShopper = (own: Partial<InputFrom<typeof checkoutMachine>> = {}) => {
-  const works = purchaseByHand();
-  const findOffer = byHand.save<CartOffer, { code: string }>();
-  const claimCart = byHand.save<MergedCart, { code: string }>();
-  const findOrder = byHand.read<Order, { orderId: string }>({ fails: ["notFound"] });
-  const signals = createWorkSignals();
+  const works = createManualPurchase();
+  const findOffer = manualRequest.save<CartOffer, { code: string }>();
+  const claimCart = manualRequest.save<MergedCart, { code: string }>();
+  const findOrder = manualRequest.read<Order, { orderId: string }>({ finalProblemKinds: ["notFound"] });
+  const signals = createRequestSignals();
   const clock = new SimulatedClock();
-  const told: unknown[] = [];
-  const customersKept: (string | null)[] = [];
-  const followSession = signalsActor(signals);
+  const notifications: unknown[] = [];
+  const storedCustomers: (string | null)[] = [];
+  const listenToSession = createSignalsActor(signals);
   const machine = checkoutMachine.provide({
     actors: {
-      arrival: arrivalMachine.provide({
-        actors: { findOffer: findOffer.logic, claimCart: claimCart.logic, followSession },
+      checkoutEntry: checkoutEntryMachine.provide({
+        actors: { findOffer: findOffer.logic, claimCart: claimCart.logic, listenToSession },
       }),
       purchase: works.logic,
       findOrder: findOrder.logic,
-      followSession,
+      listenToSession,
     },
     actions: {
-      keepCustomer: (_, { customerId }) => customersKept.push(customerId),
-      tellClaim: (_, { merged }) => told.push(merged),
-      tellOrder: (_, { lineIds }) => told.push(lineIds),
+      storeCustomer: (_, { customerId }) => storedCustomers.push(customerId),
+      notifyCartClaim: (_, { merged }) => notifications.push(merged),
+      notifyOrder: (_, { lineIds }) => notifications.push(lineIds),
     },
   });
   const input = {
     customerId: "sari",
-    formerCustomerId: null,
+    previousCustomerId: null,
     handoffCode: null,
     orderId: null,
     choice: { addressId: null, shippingId: null, paymentMethod: null },
-    wantedStep: "payment" as const,
-    unanswered: null,
+    requestedStep: "payment" as const,
+    unansweredAttempt: null,
     ...own,
   };
   const actor = visits.watch(createActor(machine, { input, clock })).start();
@@ -64,8 +64,8 @@ const aShopper = (own: Partial<InputFrom<typeof checkoutMachine>> = {}) => {
   return {
     actor,
     clock,
-    told,
-    customersKept,
+    notifications,
+    customersKept: storedCustomers,
     signals,
     findOffer,
     claimCart,
@@ -84,10 +84,10 @@ const aShopperAtReview = async (own: Parameters<typeof aShopper>[0] = {}) => {
 };
 
 test("what is bought becomes an order, of which the cart hears, and shows how to pay it", async () => {
-  const { actor, state, told, customersKept, placeOrder } = await aShopperAtReview();
+  const { actor, state, notifications, customersKept, placeOrder } = await aShopperAtReview();
   actor.send({ type: "order.place", idempotencyKey: "key-1" });
   await placeOrder.last().answer(anOrderByTransfer());
-  expect(told).toEqual([["line-sofa"]]);
+  expect(notifications).toEqual([["line-sofa"]]);
   expect(customersKept).toEqual(["sari", null]);
   expect(state().hasTag("done")).toBe(true);
   expect(state().children.payment?.getSnapshot().hasTag("transfer")).toBe(true);
@@ -95,9 +95,9 @@ test("what is bought becomes an order, of which the cart hears, and shows how to
 
 test("a guest logs in first, and then buys", () => {
   const { state, loadCheckout, signals } = aShopper({ customerId: null });
-  expect(state().children.arrival?.getSnapshot().hasTag("login")).toBe(true);
+  expect(state().children.checkoutEntry?.getSnapshot().hasTag("needsLogin")).toBe(true);
   expect(loadCheckout.calls).toHaveLength(0);
-  signals.give({ type: "session.restored", customerId: "sari" });
+  signals.send({ type: "session.restored", customerId: "sari" });
   expect(loadCheckout.calls).toHaveLength(1);
 });
 
@@ -107,7 +107,7 @@ test("a partner's cart is taken over first; one that is gone is told where the s
   const first = aShopper({ handoffCode: "code-of-a-partner" });
   await first.findOffer.last().answer(offer);
   await first.claimCart.last().answer(merged);
-  expect(first.told).toEqual([merged]);
+  expect(first.notifications).toEqual([merged]);
   const second = aShopper({ handoffCode: "code-of-a-partner" });
   await second.findOffer.last().answer(offer);
   await second.claimCart.last().fail(new ApiError({ kind: "gone", status: 410 }));
@@ -117,28 +117,28 @@ test("a partner's cart is taken over first; one that is gone is told where the s
 describe("a logout on the way", () => {
   test("freezes the checkout until the same customer is back: nothing is placed meanwhile", async () => {
     const { actor, state, signals, placeOrder } = await aShopperAtReview();
-    signals.give({ type: "session.ended" });
-    expect(state().hasTag("login")).toBe(true);
+    signals.send({ type: "session.ended" });
+    expect(state().hasTag("needsLogin")).toBe(true);
     actor.send({ type: "order.place", idempotencyKey: "key-1" });
     expect(placeOrder.calls).toHaveLength(0);
-    signals.give({ type: "session.restored", customerId: "sari" });
+    signals.send({ type: "session.restored", customerId: "sari" });
     actor.send({ type: "order.place", idempotencyKey: "key-1" });
     expect(placeOrder.calls).toHaveLength(1);
   });
 
   test("ends with somebody else who starts anew: nothing is placed under the wrong name", async () => {
     const { actor, state, signals, placeOrder, loadCheckout } = await aShopperAtReview();
-    placeOrder.signals.give({ type: "session.restored", customerId: "sari" });
+    placeOrder.signals.send({ type: "session.restored", customerId: "sari" });
     actor.send({ type: "order.place", idempotencyKey: "key-1" });
     await placeOrder.last().fail(anUnauthorizedError());
-    for (const heard of [signals, placeOrder.signals]) {
-      heard.give({ type: "session.ended" });
-      heard.give({ type: "session.restored", customerId: "budi" });
+    for (const notifications of [signals, placeOrder.signals]) {
+      notifications.send({ type: "session.ended" });
+      notifications.send({ type: "session.restored", customerId: "budi" });
     }
     expect(placeOrder.calls).toHaveLength(1);
     expect(loadCheckout.calls).toHaveLength(2);
     expect(state().context.customerId).toBe("budi");
-    expect(state().children.purchase?.getSnapshot().context.wantedStep).toBe("shipping");
+    expect(state().children.purchase?.getSnapshot().context.requestedStep).toBe("shipping");
     expect(selectIsAnotherCustomer(state())).toBe(true);
     expect(state().children.purchase?.getSnapshot().context).toMatchObject({
       attempt: null,
@@ -151,13 +151,13 @@ test("somebody else who logs in on the way gets neither the former choice, nor p
   const { state, signals, findOffer, placeOrder } = aShopper({
     handoffCode: "code-of-a-partner",
     choice: { addressId: "address-home", shippingId: "regular", paymentMethod: 7 },
-    unanswered: attempt,
+    unansweredAttempt: attempt,
   });
   await findOffer.last().fail(aRefusal("This cart is gone."));
   expect(placeOrder.calls).toHaveLength(1);
   expect(state().children.purchase?.getSnapshot().context.problem?.text).toBe("This cart is gone.");
-  signals.give({ type: "session.ended" });
-  signals.give({ type: "session.restored", customerId: "budi" });
+  signals.send({ type: "session.ended" });
+  signals.send({ type: "session.restored", customerId: "budi" });
   expect(placeOrder.calls).toHaveLength(1);
   expect(state().children.purchase?.getSnapshot().context).toMatchObject({
     attempt: null,
@@ -169,8 +169,8 @@ test("somebody else who logs in on the way gets neither the former choice, nor p
 describe("where somebody else's checkout was open", () => {
   test("another customer begins at the first step, and is told so until they have read it", async () => {
     const { actor, state, charts, customersKept, reachShipping } = aShopper({
-      formerCustomerId: "budi",
-      wantedStep: "payment",
+      previousCustomerId: "budi",
+      requestedStep: "payment",
     });
     await reachShipping();
     expect(selectStep(charts())).toBe("shipping");
@@ -181,16 +181,16 @@ describe("where somebody else's checkout was open", () => {
   });
 
   test("whoever comes back to their own goes on where they were", async () => {
-    const { state, charts, reachShipping } = aShopper({ formerCustomerId: "sari", wantedStep: "payment" });
+    const { state, charts, reachShipping } = aShopper({ previousCustomerId: "sari", requestedStep: "payment" });
     await reachShipping();
     expect(selectStep(charts())).toBe("payment");
     expect(selectIsAnotherCustomer(state())).toBe(false);
   });
 
   test("a guest is nobody else before they log in, and then it is kept whose checkout it is", () => {
-    const { state, signals, customersKept } = aShopper({ customerId: null, formerCustomerId: "budi" });
+    const { state, signals, customersKept } = aShopper({ customerId: null, previousCustomerId: "budi" });
     expect([selectIsAnotherCustomer(state()), customersKept]).toEqual([false, []]);
-    signals.give({ type: "session.restored", customerId: "sari" });
+    signals.send({ type: "session.restored", customerId: "sari" });
     expect([selectIsAnotherCustomer(state()), customersKept]).toEqual([true, ["sari"]]);
   });
 });
@@ -213,7 +213,7 @@ describe("after a reload", () => {
 
   test("a confirmation that does not come is shown once the service is back", async () => {
     const { actor, clock, findOrder, state } = aShopper({ orderId: "order-1" });
-    await stayDown(findOrder, clock);
+    await failUntilWaiting(findOrder, clock);
     expect(selectProblem(state())?.messageKey).toBe("serviceDown");
     actor.send({ type: "retry" });
     await findOrder.last().answer(anOrderByTransfer());
@@ -221,7 +221,7 @@ describe("after a reload", () => {
   });
 
   test("a placement that was left unanswered is asked after before anything else", async () => {
-    const { placeOrder, state } = aShopper({ unanswered: attempt });
+    const { placeOrder, state } = aShopper({ unansweredAttempt: attempt });
     expect(placeOrder.last().input).toEqual(attempt);
     await placeOrder.last().answer(anOrderByTransfer());
     expect(state().hasTag("done")).toBe(true);
@@ -230,27 +230,27 @@ describe("after a reload", () => {
 
 describe("the step that is shown", () => {
   test("is none until it is known what there is to buy, then shipping", async () => {
-    const { charts, reachShipping } = aShopper({ wantedStep: "shipping" });
+    const { charts, reachShipping } = aShopper({ requestedStep: "shipping" });
     expect(selectStep(charts())).toBeNull();
     await reachShipping();
     expect([selectStep(charts()), selectIsQuoting(charts())]).toEqual(["shipping", false]);
   });
 
   test("is shipping while the ways of delivery are asked for, where payment is not wanted", async () => {
-    const { charts, loadCheckout } = aShopper({ wantedStep: "shipping" });
+    const { charts, loadCheckout } = aShopper({ requestedStep: "shipping" });
     await loadCheckout.last().answer({ cart: aCart(), addresses: [anAddress()] });
     expect(charts().shipping?.hasTag("busy")).toBe(true);
     expect(selectStep(charts())).toBe("shipping");
   });
 
   test("is shipping for whoever wants to pay and has no address yet", async () => {
-    const { charts, loadCheckout } = aShopper({ wantedStep: "payment" });
+    const { charts, loadCheckout } = aShopper({ requestedStep: "payment" });
     await loadCheckout.last().answer({ cart: aCart(), addresses: [] });
     expect(selectStep(charts())).toBe("shipping");
   });
 
   test("is not shipping for a moment where payment is wanted and may be possible", async () => {
-    const { charts, loadCheckout, loadShippingOptions } = aShopper({ wantedStep: "payment" });
+    const { charts, loadCheckout, loadShippingOptions } = aShopper({ requestedStep: "payment" });
     await loadCheckout.last().answer({ cart: aCart(), addresses: [anAddress()] });
     expect(selectStep(charts())).toBeNull();
     await loadShippingOptions.last().answer(aShipping());
@@ -270,12 +270,12 @@ describe("the step that is shown", () => {
 
   test("stays where it is while the shopper is logged out on the way", async () => {
     const { charts, signals } = await aShopperAtReview();
-    signals.give({ type: "session.ended" });
+    signals.send({ type: "session.ended" });
     expect(selectStep(charts())).toBe("payment");
   });
 
   test("is payment for a placement that is asked after, and nothing is quoted", () => {
-    const { charts } = aShopper({ unanswered: attempt });
+    const { charts } = aShopper({ unansweredAttempt: attempt });
     expect([selectStep(charts()), selectIsQuoting(charts())]).toEqual(["payment", false]);
   });
 });

@@ -1,12 +1,19 @@
 import type { MergedCart, Order, Problem } from "@griya/api";
 import { assign, type SnapshotFrom, sendTo, setup } from "xstate";
-import { type HostAction, hostAction } from "../host-action.ts";
-import { known } from "../known.ts";
+import { assertDefined } from "../assert-defined.ts";
+import { createHostAction, type HostAction } from "../host-action.ts";
 import { paymentMachine } from "../payment/payment.machine.ts";
-import type { WorkSignal } from "../work/signals.ts";
-import { signalsActor } from "../work/signals-actor.ts";
-import { noTrouble, reads, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
-import { type ArrivalNews, arrivalMachine } from "./arrival.machine.ts";
+import {
+  createReadRequest,
+  idleRequest,
+  type RequestEvent,
+  type RequestState,
+  requestActions,
+  requestConfig,
+} from "../request/request-state.ts";
+import type { RequestSignal } from "../request/signals.ts";
+import { createSignalsActor } from "../request/signals-actor.ts";
+import { type CheckoutEntryNotification, checkoutEntryMachine } from "./checkout-entry.machine.ts";
 import type { PlacementAttempt } from "./placement.machine.ts";
 import { purchaseMachine } from "./purchase.machine.ts";
 import type { CheckoutChoice, PurchaseStep } from "./purchase-context.ts";
@@ -15,26 +22,26 @@ type Input = {
   /** Id of the buyer; null for a guest. */
   customerId: string | null;
   /** Id of the customer whose checkout was open here before; null when there was none. */
-  formerCustomerId: string | null;
+  previousCustomerId: string | null;
   /** Code of a partner's cart to claim first. */
   handoffCode: string | null;
   /** An order that is already placed, to show again. */
   orderId: string | null;
   choice: CheckoutChoice;
-  wantedStep: PurchaseStep;
+  requestedStep: PurchaseStep;
   /** A placement that was sent before the page was left, and got no answer. */
-  unanswered: PlacementAttempt | null;
+  unansweredAttempt: PlacementAttempt | null;
 };
 
 /** Stores the customer whose checkout is open; null when none is open any more. */
-const keepCustomer: HostAction<{ customerId: string | null }> = hostAction("keepCustomer");
+const storeCustomer: HostAction<{ customerId: string | null }> = createHostAction("storeCustomer");
 
 /** Tells the shopper chart what happens in a checkout. */
-const tellClaim: HostAction<{ merged: MergedCart }> = hostAction("tellClaim");
-const tellOrder: HostAction<{ lineIds: readonly string[] }> = hostAction("tellOrder");
+const notifyCartClaim: HostAction<{ merged: MergedCart }> = createHostAction("notifyCartClaim");
+const notifyOrder: HostAction<{ lineIds: readonly string[] }> = createHostAction("notifyOrder");
 
-const isAnother = (customerId: string | null, formerCustomerId: string | null): boolean =>
-  customerId !== null && formerCustomerId !== null && customerId !== formerCustomerId;
+const isAnotherCustomer = (customerId: string | null, previousCustomerId: string | null): boolean =>
+  customerId !== null && previousCustomerId !== null && customerId !== previousCustomerId;
 
 /**
  * The checkout of the selected lines: the arrival, the purchase, and the payment of its order.
@@ -44,35 +51,35 @@ const isAnother = (customerId: string | null, formerCustomerId: string | null): 
  */
 export const checkoutMachine = setup({
   types: {
-    context: {} as Trouble & Input & { order: Order | null; isNew: boolean },
+    context: {} as RequestState & Input & { order: Order | null; isNew: boolean },
     input: {} as Input,
     events: {} as
       | { type: "order.place"; idempotencyKey: string }
       /** Dismisses the notice that another customer has logged in. */
       | { type: "notice.dismiss" }
-      | WorkingEvent
-      | WorkSignal
-      | ArrivalNews,
-    children: {} as { arrival: "arrival"; purchase: "purchase"; payment: "payment" },
-    tags: {} as "busy" | "login" | "done",
+      | RequestEvent
+      | RequestSignal
+      | CheckoutEntryNotification,
+    children: {} as { checkoutEntry: "checkoutEntry"; purchase: "purchase"; payment: "payment" },
+    tags: {} as "busy" | "needsLogin" | "done",
   },
   actors: {
-    arrival: arrivalMachine,
+    checkoutEntry: checkoutEntryMachine,
     purchase: purchaseMachine,
     payment: paymentMachine,
-    findOrder: reads<Order, { orderId: string }>("findOrder"),
+    findOrder: createReadRequest<Order, { orderId: string }>("findOrder"),
     /** Tells the chart who is logged in; without a host, no event comes. */
-    followSession: signalsActor(),
+    listenToSession: createSignalsActor(),
   },
   guards: {
-    isToBeShown: ({ context }) => context.orderId !== null && context.unanswered === null,
+    hasOrderToShow: ({ context }) => context.orderId !== null && context.unansweredAttempt === null,
     isSameCustomer: ({ context }, { customerId }: { customerId: string }) => context.customerId === customerId,
   },
   actions: {
-    keepCustomer,
-    tellClaim,
-    tellOrder,
-    ...workingActions,
+    storeCustomer,
+    notifyCartClaim,
+    notifyOrder,
+    ...requestActions,
     place: sendTo("purchase", (_, { idempotencyKey }: { idempotencyKey: string }) => ({
       type: "order.place",
       idempotencyKey,
@@ -80,93 +87,95 @@ export const checkoutMachine = setup({
     setArrived: assign(({ context }, { customerId, problem }: { customerId: string; problem: Problem | null }) => ({
       customerId,
       problem,
-      wantedStep: isAnother(customerId, context.formerCustomerId) ? "shipping" : context.wantedStep,
+      requestedStep: isAnotherCustomer(customerId, context.previousCustomerId) ? "shipping" : context.requestedStep,
     })),
-    startAnew: assign(({ context }, { customerId }: { customerId: string }) => ({
+    restartCheckout: assign(({ context }, { customerId }: { customerId: string }) => ({
       customerId,
-      formerCustomerId: context.customerId,
+      previousCustomerId: context.customerId,
       problem: null,
-      wantedStep: "shipping" as const,
+      requestedStep: "shipping" as const,
       choice: { addressId: null, shippingId: null, paymentMethod: null },
-      unanswered: null,
+      unansweredAttempt: null,
     })),
-    beginAtShipping: assign({ wantedStep: "shipping" }),
-    dismissNotice: assign({ formerCustomerId: null }),
+    setShippingStep: assign({ requestedStep: "shipping" }),
+    dismissNotice: assign({ previousCustomerId: null }),
     setOrder: assign((_, { order, isNew }: { order: Order; isNew: boolean }) => ({ order, isNew })),
   },
 }).createMachine({
   id: "checkout",
-  context: ({ input }) => ({ ...noTrouble, ...input, order: null, isNew: false }),
-  invoke: { src: "followSession" },
-  initial: "arriving",
+  context: ({ input }) => ({ ...idleRequest, ...input, order: null, isNew: false }),
+  invoke: { src: "listenToSession" },
+  initial: "entering",
   on: { "notice.dismiss": { actions: "dismissNotice" } },
   states: {
-    arriving: {
+    entering: {
       invoke: {
-        id: "arrival",
-        src: "arrival",
+        id: "checkoutEntry",
+        src: "checkoutEntry",
         input: ({ context: { customerId, handoffCode } }) => ({ customerId, handoffCode }),
         onDone: { target: "deciding", actions: { type: "setArrived", params: ({ event }) => event.output } },
       },
-      on: { "cart.claimed": { actions: { type: "tellClaim", params: ({ event }) => ({ merged: event.merged }) } } },
+      on: {
+        "cart.claimed": { actions: { type: "notifyCartClaim", params: ({ event }) => ({ merged: event.merged }) } },
+      },
     },
-    deciding: { always: [{ guard: "isToBeShown", target: "reopening" }, { target: "buying" }] },
+    deciding: { always: [{ guard: "hasOrderToShow", target: "reopening" }, { target: "buying" }] },
     reopening: {
-      ...working,
+      ...requestConfig,
       tags: "busy",
       description: "Showing again an order that is placed already.",
       invoke: {
-        id: "work",
+        id: "request",
         src: "findOrder",
-        input: ({ context }) => ({ orderId: known(context.orderId) }),
+        input: ({ context }) => ({ orderId: assertDefined(context.orderId) }),
         onDone: {
           target: "placed",
           actions: { type: "setOrder", params: ({ event }) => ({ order: event.output, isNew: false }) },
         },
-        onError: { target: "buying", actions: "beginAtShipping" },
+        onError: { target: "buying", actions: "setShippingStep" },
       },
     },
     buying: {
-      entry: { type: "keepCustomer", params: ({ context }) => ({ customerId: context.customerId }) },
+      entry: { type: "storeCustomer", params: ({ context }) => ({ customerId: context.customerId }) },
       invoke: {
         id: "purchase",
         src: "purchase",
-        input: ({ context: { choice, wantedStep, unanswered, problem } }) => ({
+        input: ({ context: { choice, requestedStep, unansweredAttempt, problem } }) => ({
           choice,
-          wantedStep,
-          unanswered,
+          requestedStep,
+          unansweredAttempt,
           problem,
         }),
         onDone: {
           target: "placed",
           actions: [
-            { type: "keepCustomer", params: { customerId: null } },
-            { type: "tellOrder", params: ({ event }) => ({ lineIds: event.output.lineIds }) },
+            { type: "storeCustomer", params: { customerId: null } },
+            { type: "notifyOrder", params: ({ event }) => ({ lineIds: event.output.lineIds }) },
             { type: "setOrder", params: ({ event }) => ({ order: event.output.order, isNew: true }) },
           ],
         },
       },
-      initial: "here",
+      initial: "loggedIn",
       states: {
-        here: {
+        loggedIn: {
           on: {
             "order.place": { actions: { type: "place", params: ({ event }) => event } },
-            "session.ended": { target: "away" },
+            "session.ended": { target: "loggedOut" },
           },
         },
-        away: {
-          tags: "login",
+        loggedOut: {
+          tags: "needsLogin",
           description: "The session ended on the way. Everything stays as it is until the same customer is back.",
           on: {
             "session.restored": [
               {
                 guard: { type: "isSameCustomer", params: ({ event }) => ({ customerId: event.customerId }) },
-                target: "here",
+                target: "loggedIn",
               },
               {
                 target: "#checkout.buying",
                 reenter: true,
-                actions: { type: "startAnew", params: ({ event }) => ({ customerId: event.customerId }) },
+                actions: { type: "restartCheckout", params: ({ event }) => ({ customerId: event.customerId }) },
               },
             ],
           },
@@ -188,4 +197,4 @@ export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
 
 /** Tells whether another customer has logged in while a checkout was open here. Their checkout then starts from the beginning. */
 export const selectIsAnotherCustomer = ({ context }: CheckoutSnapshot): boolean =>
-  isAnother(context.customerId, context.formerCustomerId);
+  isAnotherCustomer(context.customerId, context.previousCustomerId);

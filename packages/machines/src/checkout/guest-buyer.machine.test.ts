@@ -1,74 +1,74 @@
 import type { GuestBuyer, GuestForm } from "@griya/api";
 import { expect, test } from "vitest";
 import { createActor } from "xstate";
-import { byHand } from "../testing/answered-by-hand.ts";
-import { aRefusal } from "../testing/trouble.ts";
-import { visitedStates } from "../testing/visited-states.ts";
+import { manualRequest } from "../testing/manual-request.ts";
+import { aRefusal } from "../testing/problems.ts";
+import { recordVisitedStates } from "../testing/record-visited-states.ts";
 import { guestBuyerMachine } from "./guest-buyer.machine.ts";
 
-const visits = visitedStates(guestBuyerMachine);
+const visits = recordVisitedStates(guestBuyerMachine);
 const sari: GuestBuyer = { id: "guest-1", email: "sari@griya.test" };
 
 const arrive = () => {
-  const findGuest = byHand.read<GuestBuyer | null>();
-  const openGuest = byHand.ask<GuestBuyer, GuestForm>();
-  const told: string[] = [];
+  const findGuest = manualRequest.read<GuestBuyer | null>();
+  const openGuest = manualRequest.noRetry<GuestBuyer, GuestForm>();
+  const notifications: string[] = [];
   const machine = guestBuyerMachine.provide({
     actors: { findGuest: findGuest.logic, openGuest: openGuest.logic },
-    actions: { tellBuyer: (_, { customerId }) => void told.push(customerId) },
+    actions: { notifyBuyer: (_, { customerId }) => void notifications.push(customerId) },
   });
   const actor = visits.watch(createActor(machine)).start();
   const state = () => actor.getSnapshot();
-  return { actor, findGuest, openGuest, told, state };
+  return { actor, findGuest, openGuest, notifications, state };
 };
 
 test("a guest whom the provider knows goes on, and need not tell the e-mail again", async () => {
   const { state, findGuest } = arrive();
-  expect(state().hasTag("recalling")).toBe(true);
+  expect(state().hasTag("loading")).toBe(true);
   await findGuest.last().answer(sari);
-  expect([state().hasTag("asking"), state().context.buyer]).toEqual([false, sari]);
+  expect([state().hasTag("needsEmail"), state().context.buyer]).toEqual([false, sari]);
 });
 
 test("a guest whom nobody knows tells an e-mail, and what waited for somebody to buy goes on", async () => {
-  const { actor, state, findGuest, openGuest, told } = arrive();
+  const { actor, state, findGuest, openGuest, notifications } = arrive();
   await findGuest.last().answer(null);
-  expect(state().hasTag("asking")).toBe(true);
-  actor.send({ type: "email.tell", form: { email: sari.email } });
-  actor.send({ type: "email.tell", form: { email: "again@griya.test" } });
+  expect(state().hasTag("needsEmail")).toBe(true);
+  actor.send({ type: "email.submit", form: { email: sari.email } });
+  actor.send({ type: "email.submit", form: { email: "again@griya.test" } });
   expect(openGuest.calls.map(({ input }) => input)).toEqual([{ email: sari.email }]);
   await openGuest.last().answer(sari);
-  expect([state().hasTag("asking"), state().context.buyer, told]).toEqual([false, sari, [sari.id]]);
+  expect([state().hasTag("needsEmail"), state().context.buyer, notifications]).toEqual([false, sari, [sari.id]]);
 });
 
 test("an e-mail that was not taken is asked for again, with what is wrong until it is told or put away", async () => {
-  const { actor, state, findGuest, openGuest, told } = arrive();
+  const { actor, state, findGuest, openGuest, notifications } = arrive();
   await findGuest.last().answer(null);
-  actor.send({ type: "email.tell", form: { email: sari.email } });
+  actor.send({ type: "email.submit", form: { email: sari.email } });
   await openGuest.last().fail(aRefusal("Not so often."));
-  expect([state().hasTag("asking"), state().context.problem?.text]).toEqual([true, "Not so often."]);
+  expect([state().hasTag("needsEmail"), state().context.problem?.text]).toEqual([true, "Not so often."]);
   actor.send({ type: "problem.dismiss" });
-  expect([state().hasTag("asking"), state().context.problem]).toEqual([true, null]);
-  actor.send({ type: "email.tell", form: { email: sari.email } });
+  expect([state().hasTag("needsEmail"), state().context.problem]).toEqual([true, null]);
+  actor.send({ type: "email.submit", form: { email: sari.email } });
   await openGuest.last().fail(aRefusal("Not so often."));
-  actor.send({ type: "email.tell", form: { email: sari.email } });
+  actor.send({ type: "email.submit", form: { email: sari.email } });
   expect(state().context.problem).toBeNull();
-  expect(told).toEqual([]);
+  expect(notifications).toEqual([]);
 });
 
 test("who told a wrong e-mail tells another, and is known by it", async () => {
   const { actor, state, findGuest, openGuest } = arrive();
   await findGuest.last().answer(sari);
   actor.send({ type: "email.change" });
-  expect([state().hasTag("asking"), state().context.buyer]).toEqual([true, sari]);
-  actor.send({ type: "email.tell", form: { email: "sari.w@griya.test" } });
+  expect([state().hasTag("needsEmail"), state().context.buyer]).toEqual([true, sari]);
+  actor.send({ type: "email.submit", form: { email: "sari.w@griya.test" } });
   await openGuest.last().answer({ ...sari, email: "sari.w@griya.test" });
   expect(state().context.buyer?.email).toBe("sari.w@griya.test");
 });
 
 test("who was known for too long tells the e-mail again where they are", async () => {
-  const { actor, findGuest, openGuest, told } = arrive();
+  const { actor, findGuest, openGuest, notifications } = arrive();
   await findGuest.last().answer(sari);
-  actor.send({ type: "email.tell", form: { email: sari.email } });
+  actor.send({ type: "email.submit", form: { email: sari.email } });
   await openGuest.last().answer(sari);
-  expect(told).toEqual([sari.id]);
+  expect(notifications).toEqual([sari.id]);
 });

@@ -1,11 +1,19 @@
 import type { GuestBuyer, GuestForm } from "@griya/api";
 import { assign, setup } from "xstate";
-import { problemOfFailure } from "../failure.ts";
-import { type HostAction, hostAction } from "../host-action.ts";
-import { asks, noTrouble, reads, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
+import { getProblemFields } from "../failure.ts";
+import { createHostAction, type HostAction } from "../host-action.ts";
+import {
+  createNoRetryRequest,
+  createReadRequest,
+  idleRequest,
+  type RequestEvent,
+  type RequestState,
+  requestActions,
+  requestConfig,
+} from "../request/request-state.ts";
 
 /** Continues the work that has waited for a buyer. */
-const tellBuyer: HostAction<{ customerId: string }> = hostAction("tellBuyer");
+const notifyBuyer: HostAction<{ customerId: string }> = createHostAction("notifyBuyer");
 
 /**
  * A guest who buys with only an email.
@@ -15,39 +23,39 @@ const tellBuyer: HostAction<{ customerId: string }> = hostAction("tellBuyer");
  */
 export const guestBuyerMachine = setup({
   types: {
-    context: {} as Trouble & { buyer: GuestBuyer | null },
+    context: {} as RequestState & { buyer: GuestBuyer | null },
     events: {} as
-      | WorkingEvent
-      | { type: "email.tell"; form: GuestForm }
+      | RequestEvent
+      | { type: "email.submit"; form: GuestForm }
       /** The shopper wants to change a wrong email. */
       | { type: "email.change" }
       | { type: "problem.dismiss" },
-    tags: {} as "busy" | "recalling" | "asking",
+    tags: {} as "busy" | "loading" | "needsEmail",
   },
   actors: {
     /** Null when the provider knows no guest. */
-    findGuest: reads<GuestBuyer | null>("findGuest"),
-    openGuest: asks<GuestBuyer, GuestForm>("openGuest"),
+    findGuest: createReadRequest<GuestBuyer | null>("findGuest"),
+    openGuest: createNoRetryRequest<GuestBuyer, GuestForm>("openGuest"),
   },
   actions: {
-    tellBuyer,
+    notifyBuyer,
     setBuyer: assign((_, { buyer }: { buyer: GuestBuyer | null }) => ({ buyer })),
-    setProblem: assign(problemOfFailure),
+    setProblem: assign(getProblemFields),
     dismissProblem: assign({ problem: null }),
-    ...workingActions,
+    ...requestActions,
   },
   guards: { isKnown: (_, { buyer }: { buyer: GuestBuyer | null }) => buyer !== null },
 }).createMachine({
   id: "guestBuyer",
-  context: { ...noTrouble, buyer: null },
+  context: { ...idleRequest, buyer: null },
   initial: "recalling",
-  on: { "email.tell": { target: ".asking.opening" } },
+  on: { "email.submit": { target: ".asking.opening" } },
   states: {
     recalling: {
-      ...working,
-      tags: ["busy", "recalling"],
+      ...requestConfig,
+      tags: ["busy", "loading"],
       invoke: {
-        id: "work",
+        id: "request",
         src: "findGuest",
         onDone: [
           {
@@ -60,26 +68,26 @@ export const guestBuyerMachine = setup({
       },
     },
     asking: {
-      tags: "asking",
+      tags: "needsEmail",
       initial: "idle",
       states: {
         idle: {},
         opening: {
           tags: "busy",
           entry: "dismissProblem",
-          on: { "email.tell": {} },
+          on: { "email.submit": {} },
           invoke: {
-            id: "work",
+            id: "request",
             src: "openGuest",
             input: ({ event }) => {
-              if (event.type === "email.tell") return event.form;
-              throw new Error(`"${event.type}" carries no e-mail. Tell it by "email.tell".`);
+              if (event.type === "email.submit") return event.form;
+              throw new Error(`"${event.type}" carries no e-mail. Tell it by "email.submit".`);
             },
             onDone: {
               target: "#guestBuyer.known",
               actions: [
                 { type: "setBuyer", params: ({ event }) => ({ buyer: event.output }) },
-                { type: "tellBuyer", params: ({ event }) => ({ customerId: event.output.id }) },
+                { type: "notifyBuyer", params: ({ event }) => ({ customerId: event.output.id }) },
               ],
             },
             onError: { target: "refused", actions: "setProblem" },

@@ -1,13 +1,13 @@
 import { ApiError, type Cart, type Order, type Quote } from "@griya/api";
 import { describe, expect, test } from "vitest";
 import { createActor, SimulatedClock, toPromise } from "xstate";
+import { selectIsWaiting, selectNeedsLogin, selectProblem } from "../request/request-state.ts";
 import { aCart, aLine } from "../testing/a-cart.ts";
 import { anAttempt, anOrderByTransfer, aQuote } from "../testing/a-checkout.ts";
-import { byHand, stayDown } from "../testing/answered-by-hand.ts";
-import { networkByHand } from "../testing/network-by-hand.ts";
-import { aDownError, anUnauthorizedError, aRefusal } from "../testing/trouble.ts";
-import { visitedStates } from "../testing/visited-states.ts";
-import { selectIsWaiting, selectNeedsLogin, selectProblem } from "../work/working.ts";
+import { createManualNetwork } from "../testing/manual-network.ts";
+import { failUntilWaiting, manualRequest } from "../testing/manual-request.ts";
+import { aDownError, anUnauthorizedError, aRefusal } from "../testing/problems.ts";
+import { recordVisitedStates } from "../testing/record-visited-states.ts";
 import {
   type PlacementAttempt,
   type PlacementSnapshot,
@@ -17,29 +17,38 @@ import {
   selectQuote,
 } from "./placement.machine.ts";
 
-const visits = visitedStates(placementMachine);
+const visits = recordVisitedStates(placementMachine);
 
 const attempt = anAttempt();
 const changed = (quote: Quote) =>
-  new ApiError({ kind: "handled", status: 201, form: ["The total has changed."], refusal: { quote } });
+  new ApiError({ kind: "handled", status: 201, messages: ["The total has changed."], refusal: { quote } });
 const dearer = aQuote({ id: "quote-2" }, [aLine({ unitPrice: 4_700_000 })]);
 
 const aPlacement = (isResumed = false, attempt = anAttempt()) => {
-  const placeOrder = byHand.send<Order, PlacementAttempt>();
-  placeOrder.signals.give({ type: "session.restored", customerId: "sari" });
-  const uncheckLines = byHand.save<Cart, { lineIds: readonly string[] }>();
-  const network = networkByHand();
+  const placeOrder = manualRequest.send<Order, PlacementAttempt>();
+  placeOrder.signals.send({ type: "session.restored", customerId: "sari" });
+  const uncheckLines = manualRequest.save<Cart, { lineIds: readonly string[] }>();
+  const network = createManualNetwork();
   const clock = new SimulatedClock();
-  const told: string[] = [];
+  const notifications: string[] = [];
   const machine = placementMachine.provide({
-    actors: { placeOrder: placeOrder.logic, uncheckLines: uncheckLines.logic, followNetwork: network.follow },
+    actors: { placeOrder: placeOrder.logic, uncheckLines: uncheckLines.logic, listenToNetwork: network.networkActor },
     guards: { isOffline: network.isOffline },
-    actions: { tellCart: () => told.push("cart") },
+    actions: { notifyCartChange: () => notifications.push("cart") },
   });
   const actor = visits.watch(createActor(machine, { input: { attempt, isResumed }, clock }));
   const outcome = toPromise(actor);
   actor.start();
-  return { actor, clock, told, placeOrder, uncheckLines, network, outcome, state: () => actor.getSnapshot() };
+  return {
+    actor,
+    clock,
+    notifications,
+    placeOrder,
+    uncheckLines,
+    network,
+    outcome,
+    state: () => actor.getSnapshot(),
+  };
 };
 
 test("is one order, of what the shopper saw", async () => {
@@ -60,7 +69,7 @@ test("waits for a login, and the same placement goes again after it", async () =
   const { placeOrder, state } = aPlacement();
   await placeOrder.last().fail(anUnauthorizedError());
   expect(selectNeedsLogin(state())).toBe(true);
-  placeOrder.signals.give({ type: "session.restored", customerId: "sari" });
+  placeOrder.signals.send({ type: "session.restored", customerId: "sari" });
   expect(placeOrder.calls.map(({ input }) => input)).toEqual([attempt, attempt]);
 });
 
@@ -116,7 +125,7 @@ describe("what differs from what the shopper saw", () => {
       totalBefore: 4_650_000,
       totalAfter: 4_850_000,
       canAccept: true,
-      lineIdsToLeaveOut: [],
+      lineIdsToUncheck: [],
     });
     expect(selectQuote(state())).toEqual(dearer);
     expect(placeOrder.calls).toHaveLength(1);
@@ -162,14 +171,14 @@ describe("what differs from what the shopper saw", () => {
   test("can be said yes to where one costs more and nothing is missing, and not where anything is", async () => {
     const two = [aLine(), aLine({ lineId: "line-chair" })];
     const before = anAttempt(aQuote({}, two));
-    const canAccept = (changedTo: Quote) =>
-      selectChanges({ context: { ...aPlacement().state().context, attempt: before, changedTo } }).canAccept;
+    const canAccept = (changedQuote: Quote) =>
+      selectChanges({ context: { ...aPlacement().state().context, attempt: before, changedQuote } }).canAccept;
     const chair = aLine({ lineId: "line-chair", unitPrice: 4_700_000 });
     expect(canAccept(aQuote({}, [aLine(), chair]))).toBe(true);
     const missing = ["soldOut", "notEnough", "withdrawn", "cannotShip"] as const;
     for (const reason of missing) {
-      const unbuyable = [{ lineId: "line-sofa", reason, stock: 0 }];
-      expect(canAccept(aQuote({ unbuyable }, [chair]))).toBe(false);
+      const unavailableLines = [{ lineId: "line-sofa", reason, stock: 0 }];
+      expect(canAccept(aQuote({ unbuyable: unavailableLines }, [chair]))).toBe(false);
     }
     expect(canAccept(aQuote({}, [chair]))).toBe(false); // the other line is in no cart any more
   });
@@ -181,7 +190,7 @@ describe("what differs from what the shopper saw", () => {
     expect(state().hasTag("offline")).toBe(true);
     expect(state().hasTag("changed")).toBe(true);
     expect(state().context.attempt).toEqual(attempt);
-    network.comeOnline();
+    network.goOnline();
     expect(state().hasTag("offline")).toBe(false);
     expect(placeOrder.calls).toHaveLength(1);
     actor.send({ type: "change.accept", idempotencyKey: "key-3" });
@@ -203,48 +212,48 @@ describe("a line that is short", () => {
     await placement.placeOrder.last().fail(changed(aQuote({ id: "quote-2", ...own }, lines)));
     return placement;
   };
-  const leftOut = ({ state }: { state: () => PlacementSnapshot }) => selectChanges(state()).lineIdsToLeaveOut;
+  const leftOut = ({ state }: { state: () => PlacementSnapshot }) => selectChanges(state()).lineIdsToUncheck;
 
   test("is named, be it sold out, too few or nowhere to be brought, and what is there is not", async () => {
     expect(leftOut(await aShort())).toEqual(["line-sofa"]);
     expect(leftOut(await aShort([aLine({ quantity: 3, stock: 2 }), chair]))).toEqual(["line-sofa"]);
-    const unbuyable = [{ lineId: "line-sofa", reason: "cannotShip" as const, stock: 3 }];
-    expect(leftOut(await aShort([chair], { unbuyable }))).toEqual(["line-sofa"]);
+    const unavailableLines = [{ lineId: "line-sofa", reason: "cannotShip" as const, stock: 3 }];
+    expect(leftOut(await aShort([chair], { unbuyable: unavailableLines }))).toEqual(["line-sofa"]);
   });
 
   test("is unchecked in the cart where the shopper says so; nothing is ordered, and what is left is looked at", async () => {
     const short = await aShort();
-    short.actor.send({ type: "unbuyable.uncheck" });
+    short.actor.send({ type: "unavailableLines.uncheck" });
     expect(short.uncheckLines.last().input).toEqual({ lineIds: ["line-sofa"] });
     expect([short.state().hasTag("changed"), short.state().hasTag("busy")]).toEqual([true, true]);
     await short.uncheckLines.last().answer(aCart({ isSelected: false }, chair));
     expect(await short.outcome).toEqual({ order: null, lineIds: [], problem: null });
-    expect(short.told).toEqual(["cart"]);
+    expect(short.notifications).toEqual(["cart"]);
     expect(short.placeOrder.calls).toHaveLength(1);
   });
 
   test("that cannot be unchecked, as when it has left the cart, is looked at anew", async () => {
     const short = await aShort();
-    short.actor.send({ type: "unbuyable.uncheck" });
+    short.actor.send({ type: "unavailableLines.uncheck" });
     await short.uncheckLines.last().fail(aRefusal("Invalid data"));
     expect(await short.outcome).toEqual({ order: null, lineIds: [], problem: null });
-    expect(short.told).toEqual([]);
+    expect(short.notifications).toEqual([]);
   });
 
   test("is asked to be unchecked again at once where the service is down and the shopper presses again", async () => {
     const short = await aShort();
-    short.actor.send({ type: "unbuyable.uncheck" });
-    await stayDown(short.uncheckLines, short.clock);
+    short.actor.send({ type: "unavailableLines.uncheck" });
+    await failUntilWaiting(short.uncheckLines, short.clock);
     expect(selectIsWaiting(short.state())).toBe(true);
     const asked = short.uncheckLines.calls.length;
-    short.actor.send({ type: "unbuyable.uncheck" });
+    short.actor.send({ type: "unavailableLines.uncheck" });
     expect(short.uncheckLines.calls).toHaveLength(asked + 1);
   });
 
   test("cannot be left out where nothing would be left to buy", async () => {
     const short = await aShort([aLine({ stock: 0 }), { ...chair, stock: 0 }]);
     expect(leftOut(short)).toEqual([]);
-    short.actor.send({ type: "unbuyable.uncheck" });
+    short.actor.send({ type: "unavailableLines.uncheck" });
     expect(short.uncheckLines.calls).toHaveLength(0);
   });
 });

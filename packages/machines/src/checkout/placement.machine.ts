@@ -1,7 +1,7 @@
 import {
   type Cart,
   type ChangedQuote,
-  differenceOf,
+  compareQuotes,
   type Order,
   type Placement,
   type Problem,
@@ -9,12 +9,20 @@ import {
   toProblem,
 } from "@griya/api";
 import { assign, type EventObject, type SnapshotFrom, setup } from "xstate";
-import { errorOf, problemOfFailure } from "../failure.ts";
-import { type HostAction, hostAction } from "../host-action.ts";
-import { known } from "../known.ts";
-import type { WorkSignal } from "../work/signals.ts";
-import { signalsActor } from "../work/signals-actor.ts";
-import { noTrouble, saves, sends, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
+import { assertDefined } from "../assert-defined.ts";
+import { getError, getProblemFields } from "../failure.ts";
+import { createHostAction, type HostAction } from "../host-action.ts";
+import {
+  createSaveRequest,
+  createSendRequest,
+  idleRequest,
+  type RequestEvent,
+  type RequestState,
+  requestActions,
+  requestConfig,
+} from "../request/request-state.ts";
+import type { RequestSignal } from "../request/signals.ts";
+import { createSignalsActor } from "../request/signals-actor.ts";
 
 /** One intent to order a quote. The same key with the same placement is the same order, however often it is sent. */
 export type PlacementAttempt = { idempotencyKey: string; placement: Placement; quote: Quote };
@@ -22,27 +30,27 @@ export type PlacementAttempt = { idempotencyKey: string; placement: Placement; q
 /** The outcome of an intent to order: the order with its lines, or a problem. It has neither when the shopper declined. */
 export type PlacementOutcome = { order: Order | null; lineIds: readonly string[]; problem: Problem | null };
 
-const nothingOrdered: PlacementOutcome = { order: null, lineIds: [], problem: null };
+const emptyOutcome: PlacementOutcome = { order: null, lineIds: [], problem: null };
 
-const orderNothing = { type: "setOutcome", params: { outcome: nothingOrdered } } as const;
+const emptyOutcomeAction = { type: "setOutcome", params: { outcome: emptyOutcome } } as const;
 
-type Context = Trouble & {
+type Context = RequestState & {
   attempt: PlacementAttempt;
   /** Number of times that no answer came. */
   failedChecks: number;
   /** The current quote, if it differs from the sent one. */
-  changedTo: Quote | null;
+  changedQuote: Quote | null;
   outcome: PlacementOutcome | null;
 };
 
 /** Limit for automatic checks of an unanswered placement, before the shopper is asked to check. */
-const AUTOMATIC_CHECKS = 3;
+const AUTOMATIC_CHECKS_MAXIMUM = 3;
 
-const quoteOfRefusal = (event: EventObject): Quote | null =>
-  toProblem<ChangedQuote>(errorOf(event)).refusal?.quote ?? null;
+const getChangedQuote = (event: EventObject): Quote | null =>
+  toProblem<ChangedQuote>(getError(event)).refusal?.quote ?? null;
 
 /** Tells the host that fewer lines are selected in the cart. */
-const tellCart: HostAction<undefined> = hostAction("tellCart");
+const notifyCartChange: HostAction<undefined> = createHostAction("notifyCartChange");
 
 /**
  * One intent, one order. A placement is sent under an idempotency key. Until its answer comes, only the same placement is sent again, under
@@ -58,13 +66,13 @@ export const placementMachine = setup({
     },
     output: {} as PlacementOutcome,
     events: {} as
-      | WorkingEvent
+      | RequestEvent
       /** The key is new for each press. */
       | { type: "change.accept"; idempotencyKey: string }
       | { type: "change.decline" }
       /** Leaves lines that cannot be bought out of the order; they stay in the cart. */
-      | { type: "unbuyable.uncheck" }
-      | WorkSignal,
+      | { type: "unavailableLines.uncheck" }
+      | RequestSignal,
     tags: {} as
       | "busy"
       | "changed"
@@ -73,52 +81,52 @@ export const placementMachine = setup({
       | "offline",
   },
   actors: {
-    placeOrder: sends<Order, PlacementAttempt>("placeOrder"),
-    uncheckLines: saves<Cart, { lineIds: readonly string[] }>("uncheckLines"),
+    placeOrder: createSendRequest<Order, PlacementAttempt>("placeOrder"),
+    uncheckLines: createSaveRequest<Cart, { lineIds: readonly string[] }>("uncheckLines"),
     /** Tells the chart when the network is back; without a host, no event comes. */
-    followNetwork: signalsActor(),
+    listenToNetwork: createSignalsActor(),
   },
   delays: { checkPause: 2_000 },
   guards: {
     /** Supplied by the host; without one, there is always a network. */
     isOffline: () => false,
-    isChanged: ({ event }) => quoteOfRefusal(event) !== null,
-    isUnknown: ({ event }) => ["down", "conflict", "bug"].includes(toProblem(errorOf(event)).kind),
-    mayCheckAgain: ({ context }) => context.failedChecks < AUTOMATIC_CHECKS,
-    canAccept: ({ context }) => acceptableQuote(context) !== null,
-    canLeaveOut: ({ context }) => lineIdsToLeaveOut(context).length > 0,
+    isChanged: ({ event }) => getChangedQuote(event) !== null,
+    isOutcomeUnknown: ({ event }) => ["down", "conflict", "bug"].includes(toProblem(getError(event)).kind),
+    canCheckAgain: ({ context }) => context.failedChecks < AUTOMATIC_CHECKS_MAXIMUM,
+    canAccept: ({ context }) => getAcceptableQuote(context) !== null,
+    canUncheckLines: ({ context }) => getLineIdsToUncheck(context).length > 0,
   },
   actions: {
-    tellCart,
-    setProblem: assign(problemOfFailure),
-    ...workingActions,
-    setChanged: assign(({ event }) => ({ changedTo: quoteOfRefusal(event) })),
+    notifyCartChange,
+    setProblem: assign(getProblemFields),
+    ...requestActions,
+    setChanged: assign(({ event }) => ({ changedQuote: getChangedQuote(event) })),
     countCheck: assign(({ context }) => ({ failedChecks: context.failedChecks + 1 })),
     accept: assign(({ context }, { idempotencyKey }: { idempotencyKey: string }) => {
-      const quote = known(acceptableQuote(context));
-      const placement = { ...context.attempt.placement, quoteId: quote.id, lineIds: lineIdsOf(quote) };
-      return { attempt: { idempotencyKey, placement, quote }, changedTo: null, failedChecks: 0, problem: null };
+      const quote = assertDefined(getAcceptableQuote(context));
+      const placement = { ...context.attempt.placement, quoteId: quote.id, lineIds: getLineIds(quote) };
+      return { attempt: { idempotencyKey, placement, quote }, changedQuote: null, failedChecks: 0, problem: null };
     }),
     setOutcome: assign((_, { outcome }: { outcome: PlacementOutcome }) => ({ outcome })),
-    setRefused: assign(({ event }) => ({ outcome: { ...nothingOrdered, problem: toProblem(errorOf(event)) } })),
+    setRefused: assign(({ event }) => ({ outcome: { ...emptyOutcome, problem: toProblem(getError(event)) } })),
   },
 }).createMachine({
   id: "placement",
   context: ({ input: { attempt, isResumed } }) => ({
-    ...noTrouble,
+    ...idleRequest,
     attempt,
     failedChecks: isResumed ? 1 : 0,
-    changedTo: null,
+    changedQuote: null,
     outcome: null,
   }),
   initial: "placing",
   states: {
     placing: {
-      ...working,
+      ...requestConfig,
       tags: "busy",
       description: "The placement is on its way. A second press finds nobody listening.",
       invoke: {
-        id: "work",
+        id: "request",
         src: "placeOrder",
         input: ({ context }) => context.attempt,
         onDone: {
@@ -126,18 +134,18 @@ export const placementMachine = setup({
           actions: {
             type: "setOutcome",
             params: ({ event, context }) => ({
-              outcome: { ...nothingOrdered, order: event.output, lineIds: context.attempt.placement.lineIds },
+              outcome: { ...emptyOutcome, order: event.output, lineIds: context.attempt.placement.lineIds },
             }),
           },
         },
         onError: [
           { guard: "isChanged", target: "changed", actions: ["setProblem", "setChanged"] },
-          { guard: "isUnknown", target: "unanswered", actions: "countCheck" },
+          { guard: "isOutcomeUnknown", target: "unanswered", actions: "countCheck" },
           { target: "over", actions: "setRefused" },
         ],
       },
     },
-    unanswered: { always: [{ guard: "mayCheckAgain", target: "checking" }, { target: "unconfirmed" }] },
+    unanswered: { always: [{ guard: "canCheckAgain", target: "checking" }, { target: "unconfirmed" }] },
     checking: {
       tags: "busy",
       description: "No answer came, so there may be an order or not. The same placement goes again in a moment.",
@@ -161,73 +169,77 @@ export const placementMachine = setup({
             actions: { type: "accept", params: ({ event }) => ({ idempotencyKey: event.idempotencyKey }) },
           },
         ],
-        "change.decline": { target: "over", actions: orderNothing },
-        "unbuyable.uncheck": { guard: "canLeaveOut", target: ".unchecking" },
+        "change.decline": { target: "over", actions: emptyOutcomeAction },
+        "unavailableLines.uncheck": { guard: "canUncheckLines", target: ".unchecking" },
       },
       states: {
         asking: {},
         offline: {
           tags: "offline",
           description: "A yes was said without a network. No intent was begun: it takes another yes.",
-          invoke: { src: "followNetwork" },
+          invoke: { src: "listenToNetwork" },
           on: { "network.online": { target: "asking" } },
         },
         unchecking: {
-          ...working,
+          ...requestConfig,
           tags: "busy",
           description: "What cannot be bought is unchecked in the cart; then the shopper looks at what is left.",
-          on: { ...working.on, "unbuyable.uncheck": { actions: "retryWork" } },
+          on: { ...requestConfig.on, "unavailableLines.uncheck": { actions: "retryRequest" } },
           invoke: {
-            id: "work",
+            id: "request",
             src: "uncheckLines",
-            input: ({ context }) => ({ lineIds: lineIdsToLeaveOut(context) }),
-            onDone: { target: "#placement.over", actions: [orderNothing, "tellCart"] },
-            onError: { target: "#placement.over", actions: orderNothing },
+            input: ({ context }) => ({ lineIds: getLineIdsToUncheck(context) }),
+            onDone: { target: "#placement.over", actions: [emptyOutcomeAction, "notifyCartChange"] },
+            onError: { target: "#placement.over", actions: emptyOutcomeAction },
           },
         },
       },
     },
     over: { type: "final" },
   },
-  output: ({ context }) => known(context.outcome),
+  output: ({ context }) => assertDefined(context.outcome),
 });
 
 export type PlacementSnapshot = SnapshotFrom<typeof placementMachine>;
 
-export const lineIdsOf = (quote: Quote): string[] => quote.lines.map(({ lineId }) => lineId);
+export const getLineIds = (quote: Quote): string[] => quote.lines.map(({ lineId }) => lineId);
 
-const changesOf = ({ attempt, changedTo }: Context) => (changedTo ? differenceOf(attempt.quote, changedTo) : []);
+const getChanges = ({ attempt, changedQuote }: Context) =>
+  changedQuote ? compareQuotes(attempt.quote, changedQuote) : [];
 
 /** Returns the changed quote if it may be accepted: with other prices, but with all its lines. */
-const acceptableQuote = (context: Context): Quote | null => {
-  const isMissing = changesOf(context).some(({ kind }) => kind === "stock" || kind === "gone" || kind === "cannotShip");
-  return isMissing ? null : context.changedTo;
+const getAcceptableQuote = (context: Context): Quote | null => {
+  const isMissing = getChanges(context).some(
+    ({ kind }) => kind === "stock" || kind === "gone" || kind === "cannotShip",
+  );
+  return isMissing ? null : context.changedQuote;
 };
 
 /** Returns the lines to leave out so that the rest can be bought; empty when nothing would be left. */
-const lineIdsToLeaveOut = (context: Context): readonly string[] => {
-  if (!context.changedTo?.lines.length) return [];
-  return changesOf(context).flatMap((change) =>
+const getLineIdsToUncheck = (context: Context): readonly string[] => {
+  if (!context.changedQuote?.lines.length) return [];
+  return getChanges(context).flatMap((change) =>
     change.kind === "stock" || change.kind === "cannotShip" ? change.lineId : [],
   );
 };
 
-type Known = Pick<PlacementSnapshot, "context">;
+type PlacementState = Pick<PlacementSnapshot, "context">;
 
 /** Tells whether its answer has failed to come at least once. */
-export const selectIsChecking = ({ context }: Known): boolean => context.failedChecks > 0;
+export const selectIsChecking = ({ context }: PlacementState): boolean => context.failedChecks > 0;
 
 /** Returns the quote that would be ordered now. */
-export const selectQuote = ({ context: { attempt, changedTo } }: Known): Quote => changedTo ?? attempt.quote;
+export const selectQuote = ({ context: { attempt, changedQuote } }: PlacementState): Quote =>
+  changedQuote ?? attempt.quote;
 
 /**
  * Returns the changes since the quote that the shopper saw, whether a confirmation is enough, and the lines to leave out. The new total is
  * null when nothing is left to buy.
  */
-export const selectChanges = ({ context }: Known) => ({
-  changes: changesOf(context),
+export const selectChanges = ({ context }: PlacementState) => ({
+  changes: getChanges(context),
   totalBefore: context.attempt.quote.total,
-  totalAfter: context.changedTo?.lines.length ? context.changedTo.total : null,
-  canAccept: acceptableQuote(context) !== null,
-  lineIdsToLeaveOut: lineIdsToLeaveOut(context),
+  totalAfter: context.changedQuote?.lines.length ? context.changedQuote.total : null,
+  canAccept: getAcceptableQuote(context) !== null,
+  lineIdsToUncheck: getLineIdsToUncheck(context),
 });

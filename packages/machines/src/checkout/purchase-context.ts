@@ -1,5 +1,5 @@
 import type { Order, PaymentMethodId, Problem, Quote } from "@griya/api";
-import { lineIdsOf, type PlacementAttempt } from "./placement.machine.ts";
+import { getLineIds, type PlacementAttempt } from "./placement.machine.ts";
 import type { ShippingChoice } from "./shipping-context.ts";
 
 /** The choices of a shopper so far. The host stores them, so that a reload or a change of language loses nothing. */
@@ -10,14 +10,14 @@ export type PurchaseStep = "shipping" | "payment";
 export type PurchaseInput = {
   choice: CheckoutChoice;
   /** The step that the shopper wants, as soon as its data has come. */
-  wantedStep: PurchaseStep;
+  requestedStep: PurchaseStep;
   /** A placement that was sent before the page was left, and got no answer. */
-  unanswered: PlacementAttempt | null;
+  unansweredAttempt: PlacementAttempt | null;
   /** A problem from before, to show. */
   problem: Problem | null;
 };
 
-export type PurchaseContext = Omit<PurchaseInput, "unanswered"> & {
+export type PurchaseContext = Omit<PurchaseInput, "unansweredAttempt"> & {
   /** The placement whose answer is awaited. */
   attempt: PlacementAttempt | null;
   /** True when it was sent before the page was left. */
@@ -30,9 +30,9 @@ export type PurchaseContext = Omit<PurchaseInput, "unanswered"> & {
 };
 
 /** Returns the intent to order the choices for the quote; null while either is incomplete. */
-export const attemptOf = ({ choice, quote }: PurchaseContext, idempotencyKey: string): PlacementAttempt | null => {
+export const createAttempt = ({ choice, quote }: PurchaseContext, idempotencyKey: string): PlacementAttempt | null => {
   const { addressId, shippingId, paymentMethod } = choice;
   if (!addressId || !shippingId || !paymentMethod || !quote || quote.lines.length === 0) return null;
-  const placement = { quoteId: quote.id, addressId, shippingId, paymentMethod, lineIds: lineIdsOf(quote) };
+  const placement = { quoteId: quote.id, addressId, shippingId, paymentMethod, lineIds: getLineIds(quote) };
   return { idempotencyKey, placement, quote };
 };

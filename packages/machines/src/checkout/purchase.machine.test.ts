@@ -10,26 +10,26 @@ import {
   bankTransfer,
   cashOnDelivery,
 } from "../testing/a-checkout.ts";
-import { purchaseByHand } from "../testing/a-purchase.ts";
+import { createManualPurchase } from "../testing/a-purchase.ts";
 import { anAddress } from "../testing/an-address.ts";
-import { aRefusal } from "../testing/trouble.ts";
-import { visitedStates } from "../testing/visited-states.ts";
+import { aRefusal } from "../testing/problems.ts";
+import { recordVisitedStates } from "../testing/record-visited-states.ts";
 import { purchaseMachine } from "./purchase.machine.ts";
 
 const methods = [cashOnDelivery, bankTransfer];
 const gone = toProblem(new ApiError({ kind: "gone", status: 410 }));
 
-const visits = visitedStates(purchaseMachine);
+const visits = recordVisitedStates(purchaseMachine);
 
 const attempt = anAttempt();
 
 const aShopper = (own: Partial<InputFrom<typeof purchaseMachine>> = {}) => {
-  const works = purchaseByHand();
+  const works = createManualPurchase();
   const clock = new SimulatedClock();
   const input = {
     choice: { addressId: null, shippingId: null, paymentMethod: null },
-    wantedStep: "shipping" as const,
-    unanswered: null,
+    requestedStep: "shipping" as const,
+    unansweredAttempt: null,
     problem: null,
     ...own,
   };
@@ -59,7 +59,7 @@ const aShopperPlacing = async () => {
 
 describe("steps", () => {
   test("the payment step of the address bar opens as soon as there is a way of shipping", async () => {
-    const shopper = aShopper({ wantedStep: "payment" });
+    const shopper = aShopper({ requestedStep: "payment" });
     expect(shopper.step()).toBe("shipping");
     await shopper.reachShipping();
     expect(shopper.step()).toBe("payment");
@@ -85,13 +85,13 @@ describe("steps", () => {
   });
 
   test("from payment back to shipping and on again, everything chosen is kept", async () => {
-    const { actor, kept, step, state, loadCheckout, loadPaymentMethods } = await aShopperAtReview();
+    const { actor, stored, step, state, loadCheckout, loadPaymentMethods } = await aShopperAtReview();
     state().children.payment?.send({ type: "payment.choose", paymentMethod: 7 });
     actor.send({ type: "step.open", step: "shipping" });
     expect(step()).toBe("shipping");
     actor.send({ type: "step.open", step: "payment" });
     await loadPaymentMethods.last().answer(methods);
-    expect(kept.at(-1)).toEqual({ addressId: "address-home", shippingId: "regular", paymentMethod: 7 });
+    expect(stored.at(-1)).toEqual({ addressId: "address-home", shippingId: "regular", paymentMethod: 7 });
     expect(loadCheckout.calls).toHaveLength(1);
   });
 });
@@ -114,7 +114,7 @@ describe("placing", () => {
   });
 
   test("nothing is placed before it is known what it comes to", async () => {
-    const { actor, placeOrder, reachShipping, loadPaymentMethods } = aShopper({ wantedStep: "payment" });
+    const { actor, placeOrder, reachShipping, loadPaymentMethods } = aShopper({ requestedStep: "payment" });
     await reachShipping();
     await loadPaymentMethods.last().answer(methods);
     actor.send({ type: "order.place", idempotencyKey: "key-1" });
@@ -122,27 +122,27 @@ describe("placing", () => {
   });
 
   test("a method that takes less than it comes to gives way to another as soon as that is known", async () => {
-    const { actor, kept, placeOrder, reachShipping, loadQuote, loadPaymentMethods } = aShopper({
-      wantedStep: "payment",
+    const { actor, stored, placeOrder, reachShipping, loadQuote, loadPaymentMethods } = aShopper({
+      requestedStep: "payment",
     });
     const quote = aQuote();
     await reachShipping();
     await loadPaymentMethods.last().answer([{ ...cashOnDelivery, maximum: quote.total - 1 }, bankTransfer]);
-    expect(kept.at(-1)?.paymentMethod).toBe(cashOnDelivery.id);
+    expect(stored.at(-1)?.paymentMethod).toBe(cashOnDelivery.id);
     await loadQuote.last().answer(quote);
-    expect(kept.at(-1)?.paymentMethod).toBe(bankTransfer.id);
+    expect(stored.at(-1)?.paymentMethod).toBe(bankTransfer.id);
     actor.send({ type: "order.place", idempotencyKey: "key-1" });
     expect(placeOrder.calls.map(({ input }) => input.placement.paymentMethod)).toEqual([bankTransfer.id]);
   });
 
   test("what it comes to is known to the choice of a method that opens after it", async () => {
-    const { actor, kept, reachShipping, loadQuote, loadPaymentMethods } = aShopper();
+    const { actor, stored, reachShipping, loadQuote, loadPaymentMethods } = aShopper();
     const quote = aQuote();
     await reachShipping();
     await loadQuote.last().answer(quote);
     actor.send({ type: "step.open", step: "payment" });
     await loadPaymentMethods.last().answer([{ ...cashOnDelivery, maximum: quote.total - 1 }, bankTransfer]);
-    expect(kept.at(-1)?.paymentMethod).toBe(bankTransfer.id);
+    expect(stored.at(-1)?.paymentMethod).toBe(bankTransfer.id);
   });
 
   test("without a network nothing is sent and no intent is begun; once there is one, another press places the order", async () => {
@@ -152,7 +152,7 @@ describe("placing", () => {
     actor.send({ type: "order.place", idempotencyKey: "key-2" });
     expect([state().hasTag("offline"), state().hasTag("locked"), step()]).toEqual([true, false, "payment"]);
     expect(state().context.attempt).toBeNull();
-    network.comeOnline();
+    network.goOnline();
     expect(state().hasTag("offline")).toBe(false);
     expect(placeOrder.calls).toHaveLength(0);
     actor.send({ type: "order.place", idempotencyKey: "key-3" });
@@ -160,7 +160,7 @@ describe("placing", () => {
   });
 
   test("nothing is placed without a method to pay by", async () => {
-    const { actor, placeOrder, reachShipping, loadPaymentMethods, loadQuote } = aShopper({ wantedStep: "payment" });
+    const { actor, placeOrder, reachShipping, loadPaymentMethods, loadQuote } = aShopper({ requestedStep: "payment" });
     await reachShipping();
     await loadQuote.last().answer(aQuote());
     await loadPaymentMethods.last().answer([]);
@@ -169,7 +169,7 @@ describe("placing", () => {
   });
 
   test("one that was left unanswered is asked after first, and is the order it became", async () => {
-    const { placeOrder, loadCheckout, outcome } = aShopper({ unanswered: attempt });
+    const { placeOrder, loadCheckout, outcome } = aShopper({ unansweredAttempt: attempt });
     expect(loadCheckout.calls).toHaveLength(0);
     expect(placeOrder.last().input).toEqual(attempt);
     await placeOrder.last().answer(anOrderByTransfer());
@@ -196,7 +196,7 @@ describe("placing", () => {
     const chair = aLine({ lineId: "line-chair" });
     const quote = aQuote({ id: "quote-2" }, [aLine({ stock: 0 }), chair]);
     await placeOrder.last().fail(new ApiError({ kind: "handled", status: 201, refusal: { quote } }));
-    state().children.placement?.send({ type: "unbuyable.uncheck" });
+    state().children.placement?.send({ type: "unavailableLines.uncheck" });
     await uncheckLines.last().answer(aCart({ isSelected: false }, chair));
     expect([state().hasTag("locked"), state().context.attempt]).toEqual([false, null]);
     await loadCheckout.last().answer({ cart: aCart({ isSelected: false }, chair), addresses: [anAddress()] });

@@ -1,34 +1,37 @@
 import type { Order, PaymentMethodId, Problem } from "@griya/api";
 import { assign, raise, type SnapshotFrom, sendTo, setup } from "xstate";
-import { type HostAction, hostAction } from "../host-action.ts";
-import { known } from "../known.ts";
-import { type PaymentNews, paymentMachine } from "../payment/payment.machine.ts";
-import type { WorkSignal } from "../work/signals.ts";
-import { signalsActor } from "../work/signals-actor.ts";
+import { assertDefined } from "../assert-defined.ts";
+import { createHostAction, type HostAction } from "../host-action.ts";
+import { type PaymentNotification, paymentMachine } from "../payment/payment.machine.ts";
+import type { RequestSignal } from "../request/signals.ts";
+import { createSignalsActor } from "../request/signals-actor.ts";
 import { type PlacementOutcome, placementMachine } from "./placement.machine.ts";
 import {
-  attemptOf,
   type CheckoutChoice,
+  createAttempt,
   type PurchaseContext,
   type PurchaseInput,
   type PurchaseStep,
 } from "./purchase-context.ts";
 import { shippingMachine } from "./shipping.machine.ts";
-import type { ShippingNews } from "./shipping-context.ts";
+import type { ShippingNotification } from "./shipping-context.ts";
 
-type ShippingChosen = Extract<ShippingNews, { type: "shipping.chosen" }>;
+type ShippingChosenEvent = Extract<ShippingNotification, { type: "shipping.chosen" }>;
 
-const keepChoice: HostAction<{ choice: CheckoutChoice }> = hostAction("keepChoice");
-const tellRefusal: HostAction<{ problem: Problem }> = hostAction("tellRefusal");
+const storeChoice: HostAction<{ choice: CheckoutChoice }> = createHostAction("storeChoice");
+const notifyRefusal: HostAction<{ problem: Problem }> = createHostAction("notifyRefusal");
 
 /** Stores the current choices. */
-const keep = {
-  type: "keepChoice",
+const storeChoiceAction = {
+  type: "storeChoice",
   params: ({ context }: { context: { choice: CheckoutChoice } }) => ({ choice: context.choice }),
 } as const;
 
 /** Takes the news of shipping: its choices, and the quote for them. */
-const takeShipping = [{ type: "setShipping", params: ({ event }: { event: ShippingChosen }) => event }, keep] as const;
+const setShippingActions = [
+  { type: "setShipping", params: ({ event }: { event: ShippingChosenEvent }) => event },
+  storeChoiceAction,
+] as const;
 
 /**
  * One customer's way to one order. Shipping, payment and the placement are charts of their own, which get the shopper's events. All that
@@ -45,11 +48,11 @@ export const purchaseMachine = setup({
         /** The key is new for each press. */
         | { type: "order.place"; idempotencyKey: string }
         /** Nothing was ordered: the data may have changed. */
-        | { type: "look.again" }
+        | { type: "choices.reload" }
         | { type: "problem.dismiss" }
-        | ShippingNews
-        | PaymentNews
-        | WorkSignal,
+        | ShippingNotification
+        | PaymentNotification
+        | RequestSignal,
     children: {} as { shipping: "shipping"; payment: "payment"; placement: "placement" },
     tags: {} as
       | "step:shipping"
@@ -64,39 +67,39 @@ export const purchaseMachine = setup({
     payment: paymentMachine,
     placement: placementMachine,
     /** Tells the chart when the network is back; without a host, no event comes. */
-    followNetwork: signalsActor(),
+    listenToNetwork: createSignalsActor(),
   },
   guards: {
     /** Supplied by the host; without one, there is always a network. */
     isOffline: () => false,
     isUnanswered: ({ context }) => context.attempt !== null,
-    isWantedAndPossible: ({ context }) => context.wantedStep === "payment" && context.isShippable,
-    leadsBack: ({ context }, { step }: { step: PurchaseStep }) => context.attempt === null && step === "shipping",
-    isComplete: ({ context }) => attemptOf(context, "") !== null,
+    canOpenPayment: ({ context }) => context.requestedStep === "payment" && context.isShippable,
+    canGoBack: ({ context }, { step }: { step: PurchaseStep }) => context.attempt === null && step === "shipping",
+    isComplete: ({ context }) => createAttempt(context, "") !== null,
     isOrdered: (_, { order }: PlacementOutcome) => order !== null,
     isRefused: (_, { problem }: PlacementOutcome) => problem !== null,
   },
   actions: {
-    keepChoice,
-    tellRefusal,
+    storeChoice,
+    notifyRefusal,
     openPayment: sendTo("shipping", { type: "payment.open" }),
     dismissProblem: assign({ problem: null }),
-    wantStep: assign((_, { step }: { step: PurchaseStep }) => ({ wantedStep: step })),
-    setShipping: assign(({ context }, news: ShippingChosen) => ({
+    setRequestedStep: assign((_, { step }: { step: PurchaseStep }) => ({ requestedStep: step })),
+    setShipping: assign(({ context }, news: ShippingChosenEvent) => ({
       choice: { ...context.choice, ...news.choice },
       isShippable: news.isShippable,
       quote: news.quote,
     })),
-    tellAmount: sendTo("payment", (_, { quote }: ShippingChosen) => ({
-      type: "payment.amount",
+    notifyAmount: sendTo("payment", (_, { quote }: ShippingChosenEvent) => ({
+      type: "amount.change",
       amount: quote?.total ?? null,
     })),
-    forgetShipping: assign({ isShippable: false, quote: null }),
+    clearShipping: assign({ isShippable: false, quote: null }),
     setMethod: assign(({ context }, { method }: { method: PaymentMethodId | null }) => ({
       choice: { ...context.choice, paymentMethod: method },
     })),
-    attempt: assign(({ context }, { idempotencyKey }: { idempotencyKey: string }) => ({
-      attempt: attemptOf(context, idempotencyKey),
+    setAttempt: assign(({ context }, { idempotencyKey }: { idempotencyKey: string }) => ({
+      attempt: createAttempt(context, idempotencyKey),
       isResumed: false,
       problem: null,
     })),
@@ -105,14 +108,14 @@ export const purchaseMachine = setup({
       ordered: order && { order, lineIds },
       problem,
     })),
-    lookAgain: raise({ type: "look.again" }),
+    reloadChoices: raise({ type: "choices.reload" }),
   },
 }).createMachine({
   id: "purchase",
-  context: ({ input: { unanswered, ...input } }) => ({
+  context: ({ input: { unansweredAttempt, ...input } }) => ({
     ...input,
-    attempt: unanswered,
-    isResumed: unanswered !== null,
+    attempt: unansweredAttempt,
+    isResumed: unansweredAttempt !== null,
     isShippable: false,
     quote: null,
     ordered: null,
@@ -125,7 +128,7 @@ export const purchaseMachine = setup({
       states: {
         choices: {
           initial: "deciding",
-          on: { "look.again": { target: ".choosing", reenter: true, actions: "forgetShipping" } },
+          on: { "choices.reload": { target: ".choosing", reenter: true, actions: "clearShipping" } },
           states: {
             deciding: { always: [{ guard: "isUnanswered", target: "waiting" }, { target: "choosing" }] },
             waiting: {
@@ -136,16 +139,19 @@ export const purchaseMachine = setup({
               initial: "shipping",
               invoke: { id: "shipping", src: "shipping", input: ({ context }) => context.choice },
               on: {
-                "shipping.chosen": { actions: takeShipping },
-                "shipping.blocked": { actions: { type: "wantStep", params: { step: "shipping" } } },
+                "shipping.chosen": { actions: setShippingActions },
+                "shipping.blocked": { actions: { type: "setRequestedStep", params: { step: "shipping" } } },
               },
               states: {
                 shipping: {
                   tags: "step:shipping",
-                  always: { guard: "isWantedAndPossible", target: "payment" },
+                  always: { guard: "canOpenPayment", target: "payment" },
                   on: {
                     "step.open": {
-                      actions: [{ type: "wantStep", params: ({ event }) => ({ step: event.step }) }, "openPayment"],
+                      actions: [
+                        { type: "setRequestedStep", params: ({ event }) => ({ step: event.step }) },
+                        "openPayment",
+                      ],
                     },
                   },
                 },
@@ -163,15 +169,18 @@ export const purchaseMachine = setup({
                   },
                   on: {
                     "shipping.chosen": {
-                      actions: [...takeShipping, { type: "tellAmount", params: ({ event }) => event }],
+                      actions: [...setShippingActions, { type: "notifyAmount", params: ({ event }) => event }],
                     },
                     "payment.chosen": {
-                      actions: [{ type: "setMethod", params: ({ event }) => ({ method: event.method }) }, keep],
+                      actions: [
+                        { type: "setMethod", params: ({ event }) => ({ method: event.method }) },
+                        storeChoiceAction,
+                      ],
                     },
                     "step.open": {
-                      guard: { type: "leadsBack", params: ({ event }) => ({ step: event.step }) },
+                      guard: { type: "canGoBack", params: ({ event }) => ({ step: event.step }) },
                       target: "shipping",
-                      actions: { type: "wantStep", params: { step: "shipping" } },
+                      actions: { type: "setRequestedStep", params: { step: "shipping" } },
                     },
                   },
                 },
@@ -191,7 +200,7 @@ export const purchaseMachine = setup({
                   {
                     guard: "isComplete",
                     target: "running",
-                    actions: { type: "attempt", params: ({ event }) => ({ idempotencyKey: event.idempotencyKey }) },
+                    actions: { type: "setAttempt", params: ({ event }) => ({ idempotencyKey: event.idempotencyKey }) },
                   },
                 ],
               },
@@ -200,7 +209,7 @@ export const purchaseMachine = setup({
                 offline: {
                   tags: "offline",
                   description: "An order was wanted without a network. No intent was begun: it takes another press.",
-                  invoke: { src: "followNetwork" },
+                  invoke: { src: "listenToNetwork" },
                   on: { "network.online": { target: "ready" } },
                 },
               },
@@ -210,7 +219,7 @@ export const purchaseMachine = setup({
               invoke: {
                 id: "placement",
                 src: "placement",
-                input: ({ context }) => ({ attempt: known(context.attempt), isResumed: context.isResumed }),
+                input: ({ context }) => ({ attempt: assertDefined(context.attempt), isResumed: context.isResumed }),
                 onDone: [
                   {
                     guard: { type: "isOrdered", params: ({ event }) => event.output },
@@ -222,13 +231,16 @@ export const purchaseMachine = setup({
                     target: "idle",
                     actions: [
                       { type: "setOutcome", params: ({ event }) => event.output },
-                      { type: "tellRefusal", params: ({ event }) => ({ problem: known(event.output.problem) }) },
-                      "lookAgain",
+                      {
+                        type: "notifyRefusal",
+                        params: ({ event }) => ({ problem: assertDefined(event.output.problem) }),
+                      },
+                      "reloadChoices",
                     ],
                   },
                   {
                     target: "idle",
-                    actions: [{ type: "setOutcome", params: ({ event }) => event.output }, "lookAgain"],
+                    actions: [{ type: "setOutcome", params: ({ event }) => event.output }, "reloadChoices"],
                   },
                 ],
               },
@@ -239,7 +251,7 @@ export const purchaseMachine = setup({
     },
     ordered: { type: "final" },
   },
-  output: ({ context }) => known(context.ordered),
+  output: ({ context }) => assertDefined(context.ordered),
 });
 
 export type PurchaseSnapshot = SnapshotFrom<typeof purchaseMachine>;

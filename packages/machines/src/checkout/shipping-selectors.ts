@@ -1,21 +1,22 @@
 import type { CartLine, ShippingOption } from "@griya/api";
 import type { ShippingSnapshot } from "./shipping.machine.ts";
-import { amountOf } from "./shipping-context.ts";
+import { getAdjustmentAmount } from "./shipping-context.ts";
 
-type Known = Pick<ShippingSnapshot, "context">;
+type ShippingState = Pick<ShippingSnapshot, "context">;
 
-export const selectChosenShipping = ({ context: { shippingOptions, choice } }: Known): ShippingOption | null =>
+export const selectChosenShipping = ({ context: { shippingOptions, choice } }: ShippingState): ShippingOption | null =>
   shippingOptions.find(({ id }) => id === choice.shippingId) ?? null;
 
 /** Returns the lines that cannot be shipped to the chosen address. */
-export const selectUnshippable = ({ context: { lines, unshippable } }: Known): readonly CartLine[] =>
-  lines.filter(({ lineId }) => unshippable.includes(lineId));
+export const selectUnshippableLines = ({
+  context: { lines, unshippableLineIds },
+}: ShippingState): readonly CartLine[] => lines.filter(({ lineId }) => unshippableLineIds.includes(lineId));
 
 /**
  * Returns the lines to buy, with the quantities, prices and services of a quote: the chart's own, or that of a placement. Without one,
  * returns the lines of the cart.
  */
-export const selectLines = ({ context: { lines, quote: own } }: Known, quote = own): readonly CartLine[] => {
+export const selectLines = ({ context: { lines, quote: own } }: ShippingState, quote = own): readonly CartLine[] => {
   if (quote === null) return lines;
   return lines.flatMap((line) => {
     const quoted = quote.lines.find(({ lineId }) => lineId === line.lineId);
@@ -29,12 +30,18 @@ export const selectLines = ({ context: { lines, quote: own } }: Known, quote = o
 };
 
 /** Returns the totals of a quote in whole rupiah. Without one, the total is null, and the voucher has the cart's discount. */
-export const selectTotals = (state: Known, quote = state.context.quote) => {
+export const selectTotals = (state: ShippingState, quote = state.context.quote) => {
   if (quote === null) {
-    const { subtotal, addOns, unshippable, offGoods } = state.context;
-    const shipping = unshippable.length > 0 ? null : (selectChosenShipping(state)?.cost ?? null);
-    return { subtotal, addOns, shipping, voucher: offGoods, total: null };
+    const { subtotal, addOns, unshippableLineIds, goodsDiscount } = state.context;
+    const shipping = unshippableLineIds.length > 0 ? null : (selectChosenShipping(state)?.cost ?? null);
+    return { subtotal, addOns, shipping, voucher: goodsDiscount, total: null };
   }
   const { subtotal, addOns, total } = quote;
-  return { subtotal, addOns, shipping: amountOf(quote, "shipping"), voucher: amountOf(quote, "voucher"), total };
+  return {
+    subtotal,
+    addOns,
+    shipping: getAdjustmentAmount(quote, "shipping"),
+    voucher: getAdjustmentAmount(quote, "voucher"),
+    total,
+  };
 };

@@ -1,34 +1,34 @@
 import { type Address, ApiError, type Cart, type Quote, type Shipping } from "@griya/api";
 import { describe, expect, test } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
+import { selectProblem } from "../request/request-state.ts";
 import { aCart, aLine, anAddOn } from "../testing/a-cart.ts";
 import { aDiscount, aQuote, aShipping, aShippingOption, aVoucher } from "../testing/a-checkout.ts";
 import { aParent } from "../testing/a-parent.ts";
 import { anAddress } from "../testing/an-address.ts";
-import { byHand, stayDown } from "../testing/answered-by-hand.ts";
-import { visitedStates } from "../testing/visited-states.ts";
-import { selectProblem } from "../work/working.ts";
+import { failUntilWaiting, manualRequest } from "../testing/manual-request.ts";
+import { recordVisitedStates } from "../testing/record-visited-states.ts";
 import { shippingMachine } from "./shipping.machine.ts";
 import type { ShippingChoice } from "./shipping-context.ts";
 import { selectChosenShipping, selectLines, selectTotals } from "./shipping-selectors.ts";
 
-const visits = visitedStates(shippingMachine);
+const visits = recordVisitedStates(shippingMachine);
 
 const home = anAddress();
 const office = anAddress({ id: "address-office" });
 const express = aShippingOption({ id: "express", cost: 400_000 });
 
 const aShopper = (input: ShippingChoice = { addressId: null, shippingId: null }) => {
-  const loadCheckout = byHand.read<{ cart: Cart; addresses: readonly Address[] }>();
-  const loadShippingOptions = byHand.read<Shipping, { addressId: string }>();
-  const loadQuote = byHand.read<Quote, { addressId: string; shippingId: string }>();
-  const saveVoucher = byHand.save<Cart, { code: string | null }>();
-  const uncheckLines = byHand.save<Cart, { lineIds: readonly string[] }>();
+  const loadCheckout = manualRequest.read<{ cart: Cart; addresses: readonly Address[] }>();
+  const loadShippingOptions = manualRequest.read<Shipping, { addressId: string }>();
+  const loadQuote = manualRequest.read<Quote, { addressId: string; shippingId: string }>();
+  const saveVoucher = manualRequest.save<Cart, { code: string | null }>();
+  const uncheckLines = manualRequest.save<Cart, { lineIds: readonly string[] }>();
   const clock = new SimulatedClock();
   const parent = aParent(clock);
-  const told: string[] = [];
+  const notifications: string[] = [];
   const machine = shippingMachine.provide({
-    actions: { tellCart: () => told.push("cart") },
+    actions: { notifyCartChange: () => notifications.push("cart") },
     actors: {
       saveVoucher: saveVoucher.logic,
       uncheckLines: uncheckLines.logic,
@@ -41,13 +41,13 @@ const aShopper = (input: ShippingChoice = { addressId: null, shippingId: null })
   return {
     actor,
     clock,
-    heard: parent.heard,
+    events: parent.events,
     loadCheckout,
     loadShippingOptions,
     loadQuote,
     saveVoucher,
     uncheckLines,
-    told,
+    notifications,
     state: () => actor.getSnapshot(),
   };
 };
@@ -62,20 +62,20 @@ const aShopperWhoChooses = async (input?: ShippingChoice, cart = aCart()) => {
 describe("a voucher", () => {
   test("is none, and none is wanted, before the cart is known", () => {
     const { context } = aShopper().state();
-    expect(context).toMatchObject({ voucher: null, wantedVoucher: { code: null }, voucherProblem: null });
+    expect(context).toMatchObject({ voucher: null, requestedVoucher: { code: null }, voucherProblem: null });
   });
 
   const voucher = aVoucher();
   const withVoucher = aQuote({ ...aDiscount(500_000), voucher, id: "with voucher" });
 
   test("goes into the cart, and only what it comes to then can be ordered", async () => {
-    const { actor, state, heard, loadQuote, saveVoucher, told } = await aShopperWhoChooses();
+    const { actor, state, events, loadQuote, saveVoucher, notifications } = await aShopperWhoChooses();
     await loadQuote.last().answer(aQuote());
     actor.send({ type: "voucher.apply", code: "HEMAT" });
     expect(saveVoucher.last().input).toEqual({ code: "HEMAT" });
-    expect(heard.at(-1)).toMatchObject({ type: "shipping.chosen", quote: null });
+    expect(events.at(-1)).toMatchObject({ type: "shipping.chosen", quote: null });
     await saveVoucher.last().answer(aCart());
-    expect(told).toEqual(["cart"]);
+    expect(notifications).toEqual(["cart"]);
     await loadQuote.last().answer(withVoucher);
     expect(state().context.voucher).toEqual(voucher);
     expect(selectTotals(state())).toMatchObject({
@@ -84,18 +84,18 @@ describe("a voucher", () => {
       voucher: -500_000,
       total: 4_150_000,
     });
-    expect(heard.at(-1)).toMatchObject({ type: "shipping.chosen", quote: { id: "with voucher" } });
+    expect(events.at(-1)).toMatchObject({ type: "shipping.chosen", quote: { id: "with voucher" } });
   });
 
   test("that is refused says why, and everything else stays", async () => {
-    const { actor, state, heard, loadQuote, saveVoucher, told } = await aShopperWhoChooses();
+    const { actor, state, events, loadQuote, saveVoucher, notifications } = await aShopperWhoChooses();
     await loadQuote.last().answer(aQuote());
     actor.send({ type: "voucher.apply", code: "HABIS" });
-    await saveVoucher.last().fail(new ApiError({ kind: "handled", status: 201, form: ["Used up."] }));
+    await saveVoucher.last().fail(new ApiError({ kind: "handled", status: 201, messages: ["Used up."] }));
     expect(state().context.voucherProblem?.text).toBe("Used up.");
-    expect(told).toEqual([]);
+    expect(notifications).toEqual([]);
     await loadQuote.last().answer(aQuote());
-    expect(heard.at(-1)).toMatchObject({ type: "shipping.chosen", quote: { id: "quote-1" } });
+    expect(events.at(-1)).toMatchObject({ type: "shipping.chosen", quote: { id: "quote-1" } });
     actor.send({ type: "voucher.apply", code: "HEMAT" });
     expect(state().context.voucherProblem).toBeNull();
   });
@@ -113,13 +113,13 @@ describe("a voucher", () => {
   });
 
   test("is taken where there is no address yet, and while the ways of shipping are asked for", async () => {
-    const homeless = aShopper();
-    await homeless.loadCheckout.last().answer({ cart: aCart(), addresses: [] });
-    homeless.actor.send({ type: "voucher.apply", code: "HEMAT" });
+    const noAddress = aShopper();
+    await noAddress.loadCheckout.last().answer({ cart: aCart(), addresses: [] });
+    noAddress.actor.send({ type: "voucher.apply", code: "HEMAT" });
     const cart = aCart();
-    await homeless.saveVoucher.last().answer({ ...cart, quote: { ...cart.quote, voucher } });
-    expect(homeless.state().matches({ choosing: "noAddress" })).toBe(true);
-    expect(homeless.state().context.voucher).toEqual(voucher);
+    await noAddress.saveVoucher.last().answer({ ...cart, quote: { ...cart.quote, voucher } });
+    expect(noAddress.state().matches({ choosing: "noAddress" })).toBe(true);
+    expect(noAddress.state().context.voucher).toEqual(voucher);
 
     const early = aShopper();
     await early.loadCheckout.last().answer({ cart: aCart(), addresses: [home] });
@@ -134,9 +134,9 @@ describe("a voucher", () => {
     const { adjustments } = aDiscount(500_000);
     const { quote, lines } = aCart();
     const held = { lines, quote: { ...quote, voucher, adjustments: adjustments.slice(1), total: 4_000_000 } };
-    const homeless = aShopper();
-    await homeless.loadCheckout.last().answer({ cart: held, addresses: [] });
-    expect(selectTotals(homeless.state())).toMatchObject({ subtotal: 4_500_000, voucher: -500_000, total: null });
+    const noAddress = aShopper();
+    await noAddress.loadCheckout.last().answer({ cart: held, addresses: [] });
+    expect(selectTotals(noAddress.state())).toMatchObject({ subtotal: 4_500_000, voucher: -500_000, total: null });
 
     const { actor, state, loadQuote } = await aShopperWhoChooses(undefined, held);
     await loadQuote.last().answer(withVoucher);
@@ -158,7 +158,7 @@ describe("a voucher", () => {
     const { actor, state, clock, loadQuote, saveVoucher } = await aShopperWhoChooses();
     await loadQuote.last().answer(aQuote());
     actor.send({ type: "voucher.apply", code: "HEMAT" });
-    await stayDown(saveVoucher, clock);
+    await failUntilWaiting(saveVoucher, clock);
     expect(selectProblem(state())?.kind).toBe("down");
     actor.send({ type: "retry" });
     await saveVoucher.last().answer(aCart());
@@ -169,7 +169,7 @@ describe("a voucher", () => {
 
 describe("a choice", () => {
   test("is the first address and the first way until the shopper makes one, and comes to what the provider says", async () => {
-    const { state, heard, loadShippingOptions, loadQuote } = await aShopperWhoChooses();
+    const { state, events, loadShippingOptions, loadQuote } = await aShopperWhoChooses();
     expect(state().context.choice.addressId).toBe("address-home");
     expect(selectChosenShipping(state())?.id).toBe("regular");
     expect(loadShippingOptions.last().input).toEqual({ addressId: "address-home" });
@@ -182,7 +182,7 @@ describe("a choice", () => {
       voucher: null,
       total: 4_650_000,
     });
-    expect(heard.at(-1)).toEqual({
+    expect(events.at(-1)).toEqual({
       type: "shipping.chosen",
       choice: { addressId: "address-home", shippingId: "regular" },
       isShippable: true,
@@ -241,9 +241,9 @@ describe("a choice", () => {
   });
 
   test("of another address asks anew; the ways to the one before are dropped", async () => {
-    const { actor, state, heard, loadShippingOptions } = await aShopperWhoChooses();
+    const { actor, state, events, loadShippingOptions } = await aShopperWhoChooses();
     actor.send({ type: "address.choose", addressId: "address-office" });
-    expect(heard.at(-1)).toMatchObject({ isShippable: false, quote: null });
+    expect(events.at(-1)).toMatchObject({ isShippable: false, quote: null });
     const late = loadShippingOptions.last();
     actor.send({ type: "address.choose", addressId: "address-home" });
     expect(late.signal.aborted).toBe(true);
@@ -289,15 +289,15 @@ describe("what is bought", () => {
   test("is looked at again where the provider quotes a service that was not offered before", async () => {
     const { state, loadQuote } = await aShopperWhoChooses();
     await loadQuote.last().answer(aQuote({}, [aLine({ addOns: [anAddOn({ isChosen: true })] })]));
-    expect(state().hasTag("unknown")).toBe(true);
+    expect(state().hasTag("loading")).toBe(true);
   });
 
   test("is looked at again where the provider quotes a line that is not shown: it was put into the cart meanwhile", async () => {
-    const { state, heard, loadCheckout, loadShippingOptions, loadQuote } = await aShopperWhoChooses();
+    const { state, events, loadCheckout, loadShippingOptions, loadQuote } = await aShopperWhoChooses();
     const both = [aLine(), aLine({ lineId: "line-lamp" })];
     await loadQuote.last().answer(aQuote({}, both));
-    expect(state().hasTag("unknown")).toBe(true);
-    expect(heard.at(-1)).toMatchObject({ quote: null });
+    expect(state().hasTag("loading")).toBe(true);
+    expect(events.at(-1)).toMatchObject({ quote: null });
     await loadCheckout.last().answer({ cart: aCart({}, { lineId: "line-lamp" }), addresses: [home, office] });
     await loadShippingOptions.last().answer(aShipping([aShippingOption(), express]));
     await loadQuote.last().answer(aQuote({}, both));
@@ -322,9 +322,9 @@ describe("what is bought", () => {
 });
 
 test("an address is asked for when there is none, and the one that is added is shipped to", async () => {
-  const { actor, state, heard, loadCheckout, loadShippingOptions } = aShopper();
+  const { actor, state, events, loadCheckout, loadShippingOptions } = aShopper();
   await loadCheckout.last().answer({ cart: aCart(), addresses: [] });
-  expect(heard.at(-1)).toEqual({ type: "shipping.blocked" });
+  expect(events.at(-1)).toEqual({ type: "shipping.blocked" });
   actor.send({ type: "payment.open" });
   expect(selectProblem(state())?.messageKey).toBe("addAddressFirst");
   actor.send({ type: "problem.dismiss" });
@@ -334,12 +334,12 @@ test("an address is asked for when there is none, and the one that is added is s
 });
 
 test("that nothing ships there is said until another address is chosen", async () => {
-  const { actor, state, heard, loadCheckout, loadShippingOptions } = aShopper();
+  const { actor, state, events, loadCheckout, loadShippingOptions } = aShopper();
   await loadCheckout.last().answer({ cart: aCart(), addresses: [home, office] });
   await loadShippingOptions.last().answer(aShipping([]));
   expect(selectProblem(state())?.messageKey).toBe("unableToShip");
   actor.send({ type: "payment.open" });
-  expect(heard.at(-1)).toEqual({ type: "shipping.blocked" });
+  expect(events.at(-1)).toEqual({ type: "shipping.blocked" });
   actor.send({ type: "address.choose", addressId: "address-office" });
   expect(selectProblem(state())).toBeNull();
 });
@@ -359,22 +359,23 @@ describe("what nothing brings to the address", () => {
   };
 
   test("is not left out unasked: nothing is quoted, and there is no way on", async () => {
-    const { actor, state, heard, loadQuote } = await aShopperWithSofa();
+    const { actor, state, events, loadQuote } = await aShopperWithSofa();
     expect(state().matches({ choosing: "unshippable" })).toBe(true);
-    expect(state().context.unshippable).toEqual(["line-sofa"]);
+    expect(state().context.unshippableLineIds).toEqual(["line-sofa"]);
     actor.send({ type: "payment.open" });
-    expect(heard.at(-1)).toEqual({ type: "shipping.blocked" });
+    expect(events.at(-1)).toEqual({ type: "shipping.blocked" });
     expect(loadQuote.calls).toHaveLength(0);
     expect(selectTotals(state()).shipping).toBeNull();
   });
 
   test("is unchecked in the cart where the shopper says so, and the rest goes on its way", async () => {
-    const { actor, state, heard, uncheckLines, loadShippingOptions, loadQuote, told } = await aShopperWithSofa();
-    actor.send({ type: "unbuyable.uncheck" });
+    const { actor, state, events, uncheckLines, loadShippingOptions, loadQuote, notifications } =
+      await aShopperWithSofa();
+    actor.send({ type: "unavailableLines.uncheck" });
     expect(uncheckLines.last().input).toEqual({ lineIds: ["line-sofa"] });
     await uncheckLines.last().answer(without("line-sofa"));
-    expect(told).toEqual(["cart"]);
-    expect(heard.at(-1)).toMatchObject({ type: "shipping.chosen", isShippable: false });
+    expect(notifications).toEqual(["cart"]);
+    expect(events.at(-1)).toMatchObject({ type: "shipping.chosen", isShippable: false });
     await loadShippingOptions.last().answer(aShipping());
     expect(selectLines(state()).map(({ lineId }) => lineId)).toEqual(["line-lamp"]);
     expect(loadQuote.last().input).toEqual({ addressId: "address-home", shippingId: "regular" });
@@ -382,7 +383,7 @@ describe("what nothing brings to the address", () => {
 
   test("leaves nothing to buy where it was all there was", async () => {
     const { actor, state, uncheckLines } = await aShopperWithSofa();
-    actor.send({ type: "unbuyable.uncheck" });
+    actor.send({ type: "unavailableLines.uncheck" });
     const empty = { ...cart, lines: cart.lines.map((line) => ({ ...line, isSelected: false })) };
     await uncheckLines.last().answer(empty);
     expect(state().hasTag("nothingSelected")).toBe(true);
@@ -391,15 +392,15 @@ describe("what nothing brings to the address", () => {
   test("goes to another address instead", async () => {
     const { actor, state, loadShippingOptions } = await aShopperWithSofa();
     actor.send({ type: "address.choose", addressId: "address-office" });
-    expect(state().context.unshippable).toEqual([]);
+    expect(state().context.unshippableLineIds).toEqual([]);
     await loadShippingOptions.last().answer(aShipping());
     expect(state().matches({ choosing: "quoting" })).toBe(true);
   });
 
   test("is looked at anew where it cannot be unchecked, as when it has left the cart", async () => {
     const { actor, state, uncheckLines, loadCheckout } = await aShopperWithSofa();
-    actor.send({ type: "unbuyable.uncheck" });
-    await uncheckLines.last().fail(new ApiError({ kind: "handled", status: 201, form: ["Invalid data"] }));
+    actor.send({ type: "unavailableLines.uncheck" });
+    await uncheckLines.last().fail(new ApiError({ kind: "handled", status: 201, messages: ["Invalid data"] }));
     await loadCheckout.last().answer({ cart: without("line-sofa"), addresses: [home] });
     expect(state().matches({ choosing: "loadingOptions" })).toBe(true);
     expect(selectLines(state()).map(({ lineId }) => lineId)).toEqual(["line-lamp"]);
@@ -409,7 +410,7 @@ describe("what nothing brings to the address", () => {
     const { actor, state, uncheckLines, loadCheckout, loadShippingOptions } = aShopper();
     await loadCheckout.last().answer({ cart, addresses: [home] });
     await loadShippingOptions.last().answer(aShipping([]));
-    actor.send({ type: "unbuyable.uncheck" });
+    actor.send({ type: "unavailableLines.uncheck" });
     expect(state().matches({ choosing: "unshippable" })).toBe(true);
     expect(uncheckLines.calls).toHaveLength(0);
   });
@@ -421,13 +422,13 @@ test("each answer that does not come is said, and shown once the service is back
     expect(selectProblem(state())?.messageKey).toBe("serviceDown");
     actor.send({ type: "retry" });
   };
-  await stayDown(loadCheckout, clock);
+  await failUntilWaiting(loadCheckout, clock);
   heal();
   await loadCheckout.last().answer({ cart: aCart(), addresses: [home] });
-  await stayDown(loadShippingOptions, clock);
+  await failUntilWaiting(loadShippingOptions, clock);
   heal();
   await loadShippingOptions.last().answer(aShipping());
-  await stayDown(loadQuote, clock);
+  await failUntilWaiting(loadQuote, clock);
   heal();
   await loadQuote.last().answer(aQuote());
   expect(selectProblem(state())).toBeNull();

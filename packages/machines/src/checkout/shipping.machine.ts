@@ -1,28 +1,34 @@
-import { type Address, type Cart, type Quote, ruleProblem, type Shipping, toProblem } from "@griya/api";
+import { type Address, type Cart, createRuleProblem, type Quote, type Shipping, toProblem } from "@griya/api";
 import { assign, type SnapshotFrom, sendParent, setup } from "xstate";
 import { withAddress } from "../address/address-book.machine.ts";
-import { errorOf } from "../failure.ts";
-import { type HostAction, hostAction } from "../host-action.ts";
-import { known } from "../known.ts";
-import { noTrouble, reads, saves, working, workingActions } from "../work/working.ts";
+import { assertDefined } from "../assert-defined.ts";
+import { getError } from "../failure.ts";
+import { createHostAction, type HostAction } from "../host-action.ts";
 import {
-  isOfOtherLines,
-  noVoucher,
-  ofCart,
-  ofLoaded,
-  ofShipping,
+  createReadRequest,
+  createSaveRequest,
+  idleRequest,
+  requestActions,
+  requestConfig,
+} from "../request/request-state.ts";
+import {
+  addressReset,
+  emptyVoucherContext,
+  getCartContext,
+  getLoadedContext,
+  getShippingContext,
+  getVoucherContext,
+  hasOtherLines,
   type ShippingChoice,
   type ShippingContext,
   type ShippingEvent,
-  type ShippingNews,
-  toChosen,
-  unasked,
-  unvouched,
-  voucherOf,
+  type ShippingNotification,
+  toShippingChosenEvent,
+  voucherReset,
 } from "./shipping-context.ts";
 
 /** Tells the host that the cart has changed: its voucher, or its selected lines. */
-const tellCart: HostAction<undefined> = hostAction("tellCart");
+const notifyCartChange: HostAction<undefined> = createHostAction("notifyCartChange");
 
 /** The address, the shipping and the quote of the selected lines. */
 export const shippingMachine = setup({
@@ -33,80 +39,85 @@ export const shippingMachine = setup({
     tags: {} as
       | "busy"
       /** The lines to buy are not loaded yet. */
-      | "unknown"
+      | "loading"
       | "nothingSelected"
       /** The shopper has to choose otherwise first. */
       | "blocked"
-      | "vouching",
+      | "savingVoucher",
   },
   actors: {
-    loadCheckout: reads<{ cart: Cart; addresses: readonly Address[] }>("loadCheckout"),
-    loadShippingOptions: reads<Shipping, { addressId: string }>("loadShippingOptions"),
-    loadQuote: reads<Quote, { addressId: string; shippingId: string }>("loadQuote"),
-    saveVoucher: saves<Cart, { code: string | null }>("saveVoucher"),
-    uncheckLines: saves<Cart, { lineIds: readonly string[] }>("uncheckLines"),
+    loadCheckout: createReadRequest<{ cart: Cart; addresses: readonly Address[] }>("loadCheckout"),
+    loadShippingOptions: createReadRequest<Shipping, { addressId: string }>("loadShippingOptions"),
+    loadQuote: createReadRequest<Quote, { addressId: string; shippingId: string }>("loadQuote"),
+    saveVoucher: createSaveRequest<Cart, { code: string | null }>("saveVoucher"),
+    uncheckLines: createSaveRequest<Cart, { lineIds: readonly string[] }>("uncheckLines"),
   },
   guards: {
     nothingSelected: ({ context }) => context.lines.length === 0,
     hasNoAddress: ({ context }) => context.addresses.length === 0,
-    cannotBeShipped: ({ context }) => context.shippingOptions.length === 0 || context.unshippable.length > 0,
-    namesUnshippable: ({ context }) => context.unshippable.length > 0,
-    isOfOtherLines: ({ context }, { quote }: { quote: Quote }) => isOfOtherLines(context.lines, quote),
-    nothingQuoted: (_, { quote }: { quote: Quote }) => quote.lines.length === 0,
+    cannotBeShipped: ({ context }) => context.shippingOptions.length === 0 || context.unshippableLineIds.length > 0,
+    hasUnshippableLines: ({ context }) => context.unshippableLineIds.length > 0,
+    hasOtherLines: ({ context }, { quote }: { quote: Quote }) => hasOtherLines(context.lines, quote),
+    isQuoteEmpty: (_, { quote }: { quote: Quote }) => quote.lines.length === 0,
     isOtherAddress: ({ context: { choice, addresses } }, { addressId }: { addressId: string }) =>
       choice.addressId !== addressId && addresses.some(({ id }) => id === addressId),
     isOffered: ({ context }, { shippingId }: { shippingId: string }) =>
       context.shippingOptions.some(({ id }) => id === shippingId),
   },
   actions: {
-    ...workingActions,
+    ...requestActions,
     dismissProblem: assign({ problem: null }),
-    sayRule: assign((_, { rule }: { rule: "addAddressFirst" | "unableToShip" }) => ({ problem: ruleProblem(rule) })),
+    setRuleProblem: assign((_, { rule }: { rule: "addAddressFirst" | "unableToShip" }) => ({
+      problem: createRuleProblem(rule),
+    })),
     setLoaded: assign(({ context }, loaded: { cart: Cart; addresses: readonly Address[] }) =>
-      ofLoaded(context, loaded),
+      getLoadedContext(context, loaded),
     ),
     setAddress: assign(({ context }, { addressId }: { addressId: string }) => ({
-      ...unasked,
+      ...addressReset,
       choice: { ...context.choice, addressId },
     })),
-    keepAddress: assign(({ context }, { address }: { address: Address }) => ({
-      ...unasked,
+    upsertAddress: assign(({ context }, { address }: { address: Address }) => ({
+      ...addressReset,
       addresses: withAddress(context.addresses, address),
       choice: { ...context.choice, addressId: address.id },
     })),
-    setOptions: assign(({ context }, shipping: Shipping) => ofShipping(context, shipping)),
+    setOptions: assign(({ context }, shipping: Shipping) => getShippingContext(context, shipping)),
     setShipping: assign(({ context }, { shippingId }: { shippingId: string }) => ({
       choice: { ...context.choice, shippingId },
       quote: null,
     })),
-    setQuote: assign((_, { quote }: { quote: Quote }) => ({ quote, ...voucherOf(quote) })),
-    wantVoucher: assign((_, wantedVoucher: { code: string | null }) => ({ ...unvouched, wantedVoucher })),
-    setCart: assign((_, { cart }: { cart: Cart }) => ofCart(cart)),
-    setVoucherProblem: assign(({ event }) => ({ voucherProblem: toProblem(errorOf(event)) })),
-    tellCart,
-    tellChoice: sendParent(({ context }) => toChosen(context)),
-    tellBlocked: sendParent({ type: "shipping.blocked" } satisfies ShippingNews),
+    setQuote: assign((_, { quote }: { quote: Quote }) => ({ quote, ...getVoucherContext(quote) })),
+    setRequestedVoucher: assign((_, requestedVoucher: { code: string | null }) => ({
+      ...voucherReset,
+      requestedVoucher,
+    })),
+    setCart: assign((_, { cart }: { cart: Cart }) => getCartContext(cart)),
+    setVoucherProblem: assign(({ event }) => ({ voucherProblem: toProblem(getError(event)) })),
+    notifyCartChange,
+    notifyChoice: sendParent(({ context }) => toShippingChosenEvent(context)),
+    notifyBlocked: sendParent({ type: "shipping.blocked" } satisfies ShippingNotification),
   },
 }).createMachine({
   id: "shipping",
   context: ({ input }) => ({
-    ...noTrouble,
-    ...unasked,
+    ...idleRequest,
+    ...addressReset,
     choice: input,
     addresses: [],
     lines: [],
     subtotal: 0,
     addOns: { totalItems: 0, totalCost: 0 },
-    ...noVoucher,
+    ...emptyVoucherContext,
   }),
   initial: "loading",
   on: { "problem.dismiss": { actions: "dismissProblem" } },
   states: {
     loading: {
-      ...working,
-      tags: ["busy", "unknown"],
+      ...requestConfig,
+      tags: ["busy", "loading"],
       invoke: {
-        id: "work",
+        id: "request",
         src: "loadCheckout",
         onDone: { target: "looking", actions: { type: "setLoaded", params: ({ event }) => event.output } },
       },
@@ -129,7 +140,7 @@ export const shippingMachine = setup({
         },
         "address.saved": {
           target: ".loadingOptions",
-          actions: { type: "keepAddress", params: ({ event }) => ({ address: event.address }) },
+          actions: { type: "upsertAddress", params: ({ event }) => ({ address: event.address }) },
         },
         "shipping.choose": {
           guard: { type: "isOffered", params: ({ event }) => ({ shippingId: event.shippingId }) },
@@ -137,28 +148,33 @@ export const shippingMachine = setup({
           actions: { type: "setShipping", params: ({ event }) => ({ shippingId: event.shippingId }) },
         },
         "voucher.apply": {
-          target: ".vouching",
-          actions: { type: "wantVoucher", params: ({ event }) => ({ code: event.code }) },
+          target: ".savingVoucher",
+          actions: { type: "setRequestedVoucher", params: ({ event }) => ({ code: event.code }) },
         },
-        "voucher.remove": { target: ".vouching", actions: { type: "wantVoucher", params: { code: null } } },
+        "voucher.remove": {
+          target: ".savingVoucher",
+          actions: { type: "setRequestedVoucher", params: { code: null } },
+        },
       },
       states: {
         noAddress: {
           tags: "blocked",
-          entry: "tellBlocked",
+          entry: "notifyBlocked",
           on: {
-            "payment.open": { actions: [{ type: "sayRule", params: { rule: "addAddressFirst" } }, "tellBlocked"] },
+            "payment.open": {
+              actions: [{ type: "setRuleProblem", params: { rule: "addAddressFirst" } }, "notifyBlocked"],
+            },
           },
         },
         loadingOptions: {
-          ...working,
+          ...requestConfig,
           tags: "busy",
           description: "Asking how the lines can be shipped there. Another address cancels the question.",
-          entry: "tellChoice",
+          entry: "notifyChoice",
           invoke: {
-            id: "work",
+            id: "request",
             src: "loadShippingOptions",
-            input: ({ context }) => ({ addressId: known(context.choice.addressId) }),
+            input: ({ context }) => ({ addressId: assertDefined(context.choice.addressId) }),
             onDone: {
               target: "comparing",
               actions: { type: "setOptions", params: ({ event }) => event.output },
@@ -169,71 +185,71 @@ export const shippingMachine = setup({
         unshippable: {
           tags: "blocked",
           description: "Nothing brings these lines there, or some of them: another address, or fewer lines.",
-          entry: ["tellBlocked", { type: "sayRule", params: { rule: "unableToShip" } }],
+          entry: ["notifyBlocked", { type: "setRuleProblem", params: { rule: "unableToShip" } }],
           exit: "dismissProblem",
           on: {
-            "payment.open": { actions: "tellBlocked" },
-            "unbuyable.uncheck": { guard: "namesUnshippable", target: "unchecking" },
+            "payment.open": { actions: "notifyBlocked" },
+            "unavailableLines.uncheck": { guard: "hasUnshippableLines", target: "unchecking" },
           },
         },
         unchecking: {
-          ...working,
+          ...requestConfig,
           tags: ["busy", "blocked"],
           description: "What nothing brings there is unchecked in the cart.",
           invoke: {
-            id: "work",
+            id: "request",
             src: "uncheckLines",
-            input: ({ context }) => ({ lineIds: context.unshippable }),
+            input: ({ context }) => ({ lineIds: context.unshippableLineIds }),
             onDone: {
               target: "#shipping.looking",
-              actions: [{ type: "setCart", params: ({ event }) => ({ cart: event.output }) }, "tellCart"],
+              actions: [{ type: "setCart", params: ({ event }) => ({ cart: event.output }) }, "notifyCartChange"],
             },
             onError: { target: "#shipping.loading" },
           },
         },
         quoting: {
-          ...working,
+          ...requestConfig,
           description: "Choosing how it is shipped, while the provider says what that comes to.",
-          entry: "tellChoice",
+          entry: "notifyChoice",
           invoke: {
-            id: "work",
+            id: "request",
             src: "loadQuote",
             input: ({ context: { choice } }) => ({
-              addressId: known(choice.addressId),
-              shippingId: known(choice.shippingId),
+              addressId: assertDefined(choice.addressId),
+              shippingId: assertDefined(choice.shippingId),
             }),
             onDone: [
               {
-                guard: { type: "nothingQuoted", params: ({ event }) => ({ quote: event.output }) },
+                guard: { type: "isQuoteEmpty", params: ({ event }) => ({ quote: event.output }) },
                 target: "#shipping.nothingSelected",
               },
               {
                 description: "Something was put into the cart meanwhile: nothing is bought that is not shown.",
-                guard: { type: "isOfOtherLines", params: ({ event }) => ({ quote: event.output }) },
+                guard: { type: "hasOtherLines", params: ({ event }) => ({ quote: event.output }) },
                 target: "#shipping.loading",
               },
               { target: "quoted", actions: { type: "setQuote", params: ({ event }) => ({ quote: event.output }) } },
             ],
           },
         },
-        quoted: { entry: "tellChoice" },
-        vouching: {
-          ...working,
-          tags: ["busy", "vouching"],
+        quoted: { entry: "notifyChoice" },
+        savingVoucher: {
+          ...requestConfig,
+          tags: ["busy", "savingVoucher"],
           description: "A voucher goes into the cart, or out of it: what it all comes to is asked anew.",
-          entry: "tellChoice",
+          entry: "notifyChoice",
           invoke: {
-            id: "work",
+            id: "request",
             src: "saveVoucher",
-            input: ({ context }) => context.wantedVoucher,
+            input: ({ context }) => context.requestedVoucher,
             onDone: {
-              target: "vouched",
-              actions: [{ type: "setCart", params: ({ event }) => ({ cart: event.output }) }, "tellCart"],
+              target: "voucherSaved",
+              actions: [{ type: "setCart", params: ({ event }) => ({ cart: event.output }) }, "notifyCartChange"],
             },
-            onError: { target: "vouched", actions: "setVoucherProblem" },
+            onError: { target: "voucherSaved", actions: "setVoucherProblem" },
           },
         },
-        vouched: {
+        voucherSaved: {
           always: [
             { guard: "hasNoAddress", target: "noAddress" },
             { guard: "cannotBeShipped", target: "loadingOptions" },

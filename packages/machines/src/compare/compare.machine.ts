@@ -1,28 +1,37 @@
-import { ApiError, type Compared, type Problem } from "@griya/api";
-import { COMPARED_MAXIMUM } from "@griya/api/model";
+import { ApiError, type ComparedItem, type Problem } from "@griya/api";
+import { COMPARED_PRODUCTS_MAXIMUM } from "@griya/api/model";
 import { assign, type EventFrom, type EventObject, emit, type SnapshotFrom, setup } from "xstate";
-import { errorOf, problemOfFailure, saidOf } from "../failure.ts";
-import { known } from "../known.ts";
+import { assertDefined } from "../assert-defined.ts";
+import { getError, getMessageFields, getProblemFields } from "../failure.ts";
+import {
+  createReadRequest,
+  createSaveRequest,
+  idleRequest,
+  type RequestEvent,
+  type RequestState,
+  requestActions,
+  requestConfig,
+} from "../request/request-state.ts";
+import type { RequestSignal } from "../request/signals.ts";
+import { createSessionActor } from "../request/signals-actor.ts";
 import { GUEST } from "../shopper/guest.ts";
-import type { WorkSignal } from "../work/signals.ts";
-import { sessionActor } from "../work/signals-actor.ts";
-import { noTrouble, reads, saves, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
 
 /** A product to add to the comparison, or to remove from it. */
-export type CompareChange = { product: Compared; isAdded: boolean };
+export type CompareChange = { product: ComparedItem; isAdded: boolean };
 
-type CompareContext = Trouble & {
+type CompareContext = RequestState & {
   /** A customer's id or "guest"; null while this is being loaded. */
-  owner: string | null;
+  ownerId: string | null;
   /** The products on the provider; null until it has answered. */
-  compared: readonly Compared[] | null;
+  compared: readonly ComparedItem[] | null;
   /** The changes that the provider has not received yet, in order. */
   pending: readonly CompareChange[];
 };
 
-const has = (products: readonly Compared[], id: string): boolean => products.some(({ productId }) => productId === id);
+const hasProduct = (products: readonly ComparedItem[], id: string): boolean =>
+  products.some(({ productId }) => productId === id);
 
-const comparedIn = ({ compared, pending }: CompareContext): readonly Compared[] =>
+const getCompared = ({ compared, pending }: CompareContext): readonly ComparedItem[] =>
   pending.reduce(
     (products, { product, isAdded }) => [
       ...products.filter(({ productId }) => productId !== product.productId),
@@ -31,15 +40,18 @@ const comparedIn = ({ compared, pending }: CompareContext): readonly Compared[] 
     compared ?? [],
   );
 
-const named = (context: CompareContext, id: string): Compared =>
-  known(comparedIn(context).find(({ productId }) => productId === id));
+const getComparedProduct = (context: CompareContext, id: string): ComparedItem =>
+  assertDefined(getCompared(context).find(({ productId }) => productId === id));
 
 /** Returns the sentences of a refusal, joined by commas (specification, section 8). */
-const refusalIn = ({ event }: { event: EventObject }): { problem: Problem } => {
-  const { problem } = problemOfFailure({ event });
-  const error = errorOf(event);
+const getRefusalFields = ({ event }: { event: EventObject }): { problem: Problem } => {
+  const { problem } = getProblemFields({ event });
+  const error = getError(event);
   return {
-    problem: error instanceof ApiError && error.form.length > 1 ? { ...problem, text: error.form.join(", ") } : problem,
+    problem:
+      error instanceof ApiError && error.messages.length > 1
+        ? { ...problem, text: error.messages.join(", ") }
+        : problem,
   };
 };
 
@@ -52,64 +64,67 @@ export const compareMachine = setup({
   types: {
     context: {} as CompareContext,
     /** `asked` is the product that a guest wanted to compare before the login. */
-    input: {} as { owner: typeof GUEST | null; asked: Compared | null },
+    input: {} as { ownerId: typeof GUEST | null; pendingProduct: ComparedItem | null },
     events: {} as
-      | WorkingEvent
-      | WorkSignal
-      | { type: "compare.add"; product: Compared }
+      | RequestEvent
+      | RequestSignal
+      | { type: "compare.add"; product: ComparedItem }
       | { type: "compare.remove"; productId: string }
       /** The shopper looks at the page again: another tab or device may have changed the list. */
-      | { type: "compare.look" },
+      | { type: "compare.reload" },
     emitted: {} as
-      | ({ type: "compare.changed"; said: string | null } & CompareChange)
+      | ({ type: "compare.changed"; message: string | null } & CompareChange)
       | { type: "compare.full" }
       | { type: "compare.refused"; problem: Problem }
-      | { type: "compare.needsLogin"; product: Compared },
+      | { type: "compare.needsLogin"; product: ComparedItem },
   },
   actors: {
-    followSession: sessionActor(),
-    loadCompared: reads<readonly Compared[]>("loadCompared"),
-    saveChange: saves<readonly Compared[], CompareChange>("saveChange"),
+    listenToSession: createSessionActor(),
+    loadCompared: createReadRequest<readonly ComparedItem[]>("loadCompared"),
+    saveChange: createSaveRequest<readonly ComparedItem[], CompareChange>("saveChange"),
   },
   actions: {
-    changeOwner: assign(({ context: { owner, pending } }, { owner: next }: { owner: string }) => ({
-      owner: next,
+    changeOwner: assign(({ context: { ownerId, pending } }, { owner: next }: { owner: string }) => ({
+      ownerId: next,
       compared: null,
-      pending: owner === null ? pending : [],
+      pending: ownerId === null ? pending : [],
     })),
-    setCompared: assign((_, { compared }: { compared: readonly Compared[] }) => ({ compared })),
+    setCompared: assign((_, { compared }: { compared: readonly ComparedItem[] }) => ({ compared })),
     queue: assign(({ context: { pending } }, change: CompareChange) => ({ pending: [...pending, change] })),
     dropFirst: assign(({ context: { pending } }) => ({ pending: pending.slice(1) })),
     dropPending: assign({ pending: [] }),
-    tellChange: emit(({ context, event }) => ({
+    notifyChange: emit(({ context, event }) => ({
       type: "compare.changed" as const,
-      ...known(context.pending[0]),
-      ...saidOf({ event }),
+      ...assertDefined(context.pending[0]),
+      ...getMessageFields({ event }),
     })),
-    tellFull: emit({ type: "compare.full" }),
-    tellRefusal: emit((scope) => ({ type: "compare.refused" as const, ...refusalIn(scope) })),
-    tellLogin: emit((_, { product }: { product: Compared }) => ({ type: "compare.needsLogin" as const, product })),
-    ...workingActions,
+    notifyFull: emit({ type: "compare.full" }),
+    notifyRefusal: emit((scope) => ({ type: "compare.refused" as const, ...getRefusalFields(scope) })),
+    notifyNeedsLogin: emit((_, { product }: { product: ComparedItem }) => ({
+      type: "compare.needsLogin" as const,
+      product,
+    })),
+    ...requestActions,
   },
   guards: {
-    isGuest: ({ context }) => context.owner === GUEST,
-    isOwner: ({ context }, { customerId }: { customerId: string }) => context.owner === customerId,
-    isCompared: ({ context }, { productId }: { productId: string }) => has(comparedIn(context), productId),
-    isFull: ({ context }) => comparedIn(context).length >= COMPARED_MAXIMUM,
+    isGuest: ({ context }) => context.ownerId === GUEST,
+    isOwner: ({ context }, { customerId }: { customerId: string }) => context.ownerId === customerId,
+    isCompared: ({ context }, { productId }: { productId: string }) => hasProduct(getCompared(context), productId),
+    isFull: ({ context }) => getCompared(context).length >= COMPARED_PRODUCTS_MAXIMUM,
     hasPending: ({ context }) => context.pending.length > 0,
-    wantsAny: ({ context }) => comparedIn(context).length > 0,
-    isUnknown: ({ context }) => context.compared === null,
+    hasCompared: ({ context }) => getCompared(context).length > 0,
+    isNotLoaded: ({ context }) => context.compared === null,
   },
 }).createMachine({
   id: "compare",
   description: "What a customer compares, four products at most.",
-  context: ({ input: { owner, asked } }) => ({
-    ...noTrouble,
-    owner,
+  context: ({ input: { ownerId, pendingProduct } }) => ({
+    ...idleRequest,
+    ownerId,
     compared: null,
-    pending: asked ? [{ product: asked, isAdded: true }] : [],
+    pending: pendingProduct ? [{ product: pendingProduct, isAdded: true }] : [],
   }),
-  invoke: { src: "followSession" },
+  invoke: { src: "listenToSession" },
   initial: "deciding",
   on: {
     "session.restored": [
@@ -122,14 +137,14 @@ export const compareMachine = setup({
     "session.ended": { target: ".guest", actions: { type: "changeOwner", params: { owner: GUEST } } },
     "compare.add": [
       { guard: { type: "isCompared", params: ({ event }) => event.product } },
-      { guard: "isFull", actions: "tellFull" },
+      { guard: "isFull", actions: "notifyFull" },
       { actions: { type: "queue", params: ({ event }) => ({ product: event.product, isAdded: true }) } },
     ],
     "compare.remove": {
       guard: { type: "isCompared", params: ({ event }) => event },
       actions: {
         type: "queue",
-        params: ({ context, event }) => ({ product: named(context, event.productId), isAdded: false }),
+        params: ({ context, event }) => ({ product: getComparedProduct(context, event.productId), isAdded: false }),
       },
     },
   },
@@ -139,9 +154,9 @@ export const compareMachine = setup({
     guest: {
       description: "Nothing is compared without a login.",
       always: {
-        guard: "wantsAny",
+        guard: "hasCompared",
         actions: [
-          { type: "tellLogin", params: ({ context }) => ({ product: known(comparedIn(context)[0]) }) },
+          { type: "notifyNeedsLogin", params: ({ context }) => ({ product: assertDefined(getCompared(context)[0]) }) },
           "dropPending",
         ],
       },
@@ -151,15 +166,15 @@ export const compareMachine = setup({
       states: {
         idle: {
           always: [
-            { guard: "isUnknown", target: "loading" },
+            { guard: "isNotLoaded", target: "loading" },
             { guard: "hasPending", target: "saving" },
           ],
-          on: { "compare.look": { target: "loading" } },
+          on: { "compare.reload": { target: "loading" } },
         },
         loading: {
-          ...working,
+          ...requestConfig,
           invoke: {
-            id: "work",
+            id: "request",
             src: "loadCompared",
             onDone: {
               target: "idle",
@@ -168,20 +183,20 @@ export const compareMachine = setup({
           },
         },
         saving: {
-          ...working,
+          ...requestConfig,
           invoke: {
-            id: "work",
+            id: "request",
             src: "saveChange",
-            input: ({ context }) => known(context.pending[0]),
+            input: ({ context }) => assertDefined(context.pending[0]),
             onDone: {
               target: "idle",
               actions: [
                 { type: "setCompared", params: ({ event }) => ({ compared: event.output }) },
-                "tellChange",
+                "notifyChange",
                 "dropFirst",
               ],
             },
-            onError: { target: "idle", actions: ["dropFirst", "tellRefusal"] },
+            onError: { target: "idle", actions: ["dropFirst", "notifyRefusal"] },
           },
         },
       },
@@ -193,8 +208,8 @@ export type CompareSnapshot = SnapshotFrom<typeof compareMachine>;
 export type CompareEvent = EventFrom<typeof compareMachine>;
 
 /** Returns the products that the customer compares, in the order in which they were added. */
-export const selectCompared = ({ context }: CompareSnapshot): readonly Compared[] => comparedIn(context);
+export const selectCompared = ({ context }: CompareSnapshot): readonly ComparedItem[] => getCompared(context);
 
 /** Tells whether the whole list is loaded; until then there may be more. */
-export const selectIsCompareKnown = ({ context: { owner, compared } }: CompareSnapshot): boolean =>
-  owner === GUEST || compared !== null;
+export const selectIsCompareLoaded = ({ context: { ownerId, compared } }: CompareSnapshot): boolean =>
+  ownerId === GUEST || compared !== null;

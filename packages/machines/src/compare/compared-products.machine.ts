@@ -1,5 +1,5 @@
 import type { ComparedProduct } from "@griya/api";
-import { createLoading } from "../work/loading.machine.ts";
+import { createLoader } from "../request/loader.machine.ts";
 
 /** The details of the products that a customer compares, as they were when the page was opened. */
-export const comparedProductsMachine = createLoading<readonly ComparedProduct[]>("comparedProducts");
+export const comparedProductsMachine = createLoader<readonly ComparedProduct[]>("comparedProducts");

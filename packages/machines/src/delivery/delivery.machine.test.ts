@@ -1,12 +1,12 @@
 import type { DeliveryEstimate } from "@griya/api";
 import { expect, test } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
-import { byHand, stayDown } from "../testing/answered-by-hand.ts";
-import { visitedStates } from "../testing/visited-states.ts";
-import { selectIsBusy, selectIsWaiting } from "../work/working.ts";
-import { type DeliveryQuestion, deliveryMachine } from "./delivery.machine.ts";
+import { selectIsBusy, selectIsWaiting } from "../request/request-state.ts";
+import { failUntilWaiting, manualRequest } from "../testing/manual-request.ts";
+import { recordVisitedStates } from "../testing/record-visited-states.ts";
+import { type DeliveryQuery, deliveryMachine } from "./delivery.machine.ts";
 
-const visits = visitedStates(deliveryMachine);
+const visits = recordVisitedStates(deliveryMachine);
 
 const toMelawai: DeliveryEstimate = {
   place: "Kebayoran Baru, Jakarta Selatan",
@@ -14,11 +14,11 @@ const toMelawai: DeliveryEstimate = {
 };
 
 const aField = () => {
-  const load = byHand.read<DeliveryEstimate, DeliveryQuestion>();
+  const load = manualRequest.read<DeliveryEstimate, DeliveryQuery>();
   const clock = new SimulatedClock();
   const logic = deliveryMachine.provide({ actors: { loadEstimate: load.logic } });
   const actor = visits.watch(createActor(logic, { clock })).start();
-  const ask = (zipCode: string, load = "sofa") => actor.send({ type: "delivery.ask", zipCode, load });
+  const ask = (zipCode: string, load = "sofa") => actor.send({ type: "delivery.estimate", zipCode, load });
   return { actor, clock, load, ask, shown: () => actor.getSnapshot().context.estimate };
 };
 
@@ -65,15 +65,15 @@ test("a code that nobody knows is said to be one", async () => {
   const { actor, load, ask, shown } = aField();
   ask("00000");
   await load.last().answer({ place: null, options: [] });
-  expect([actor.getSnapshot().hasTag("unknown"), shown()]).toEqual([true, null]);
+  expect([actor.getSnapshot().hasTag("notFound"), shown()]).toEqual([true, null]);
   ask("12160");
-  expect(actor.getSnapshot().hasTag("unknown")).toBe(false);
+  expect(actor.getSnapshot().hasTag("notFound")).toBe(false);
 });
 
 test("waits while the service is down, and asks again by itself", async () => {
   const { actor, clock, load, ask, shown } = aField();
   ask("12160");
-  await stayDown(load, clock);
+  await failUntilWaiting(load, clock);
   expect(selectIsWaiting(actor.getSnapshot())).toBe(true);
   actor.send({ type: "retry" });
   await load.last().answer(toMelawai);

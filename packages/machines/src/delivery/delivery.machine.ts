@@ -1,74 +1,81 @@
 import type { DeliveryEstimate } from "@griya/api";
 import { assign, setup } from "xstate";
-import { noTrouble, reads, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
+import {
+  createReadRequest,
+  idleRequest,
+  type RequestEvent,
+  type RequestState,
+  requestActions,
+  requestConfig,
+} from "../request/request-state.ts";
 
 /** The postal code and the load of a delivery. */
-export type DeliveryQuestion = {
+export type DeliveryQuery = {
   /** The postal code, as typed so far. */
   zipCode: string;
   /** The load to deliver. Another load needs another question. */
   load: string;
 };
 
-const WHOLE_CODE = /^\d{5}$/;
+const ZIP_CODE_PATTERN = /^\d{5}$/;
 
 /** The cost and the days of a delivery to a postal code, requested as soon as the code is complete. */
 export const deliveryMachine = setup({
   types: {
-    context: {} as Trouble & {
-      question: DeliveryQuestion;
+    context: {} as RequestState & {
+      query: DeliveryQuery;
       /** The estimate for the last place. It stays while the estimate for another load is loading. */
       estimate: DeliveryEstimate | null;
     },
-    events: {} as WorkingEvent | ({ type: "delivery.ask" } & DeliveryQuestion),
-    tags: {} as "busy" | "unknown",
+    events: {} as RequestEvent | ({ type: "delivery.estimate" } & DeliveryQuery),
+    tags: {} as "busy" | "notFound",
   },
-  actors: { loadEstimate: reads<DeliveryEstimate, DeliveryQuestion>("loadEstimate") },
+  actors: { loadEstimate: createReadRequest<DeliveryEstimate, DeliveryQuery>("loadEstimate") },
   guards: {
-    isWhole: (_, { zipCode }: { zipCode: string }) => WHOLE_CODE.test(zipCode),
-    isAsked: ({ context: { question } }, { zipCode, load }: DeliveryQuestion) =>
-      question.zipCode === zipCode && question.load === load,
-    isUnknown: (_, { place }: DeliveryEstimate) => place === null,
+    isComplete: (_, { zipCode }: { zipCode: string }) => ZIP_CODE_PATTERN.test(zipCode),
+    isSameQuery: ({ context: { query } }, { zipCode, load }: DeliveryQuery) =>
+      query.zipCode === zipCode && query.load === load,
+    isNotFound: (_, { place }: DeliveryEstimate) => place === null,
   },
   actions: {
-    setQuestion: assign(({ context }, { zipCode, load }: DeliveryQuestion) => ({
-      question: { zipCode, load },
-      estimate: zipCode === context.question.zipCode ? context.estimate : null,
+    setQuery: assign(({ context }, { zipCode, load }: DeliveryQuery) => ({
+      query: { zipCode, load },
+      estimate: zipCode === context.query.zipCode ? context.estimate : null,
     })),
     setEstimate: assign((_, estimate: DeliveryEstimate) => ({ estimate })),
-    ...workingActions,
+    ...requestActions,
   },
 }).createMachine({
   id: "delivery",
-  context: { ...noTrouble, question: { zipCode: "", load: "" }, estimate: null },
+  context: { ...idleRequest, query: { zipCode: "", load: "" }, estimate: null },
   initial: "waiting",
   on: {
-    "delivery.ask": [
-      { guard: { type: "isAsked", params: ({ event }) => event } },
+    "delivery.estimate": [
+      { guard: { type: "isSameQuery", params: ({ event }) => event } },
       {
-        guard: { type: "isWhole", params: ({ event }) => event },
+        guard: { type: "isComplete", params: ({ event }) => event },
         target: ".asking",
-        actions: { type: "setQuestion", params: ({ event }) => event },
+        actions: { type: "setQuery", params: ({ event }) => event },
       },
-      { target: ".waiting", actions: { type: "setQuestion", params: ({ event }) => event } },
+      { target: ".waiting", actions: { type: "setQuery", params: ({ event }) => event } },
     ],
   },
   states: {
     waiting: { description: "The code is not whole yet." },
     asking: {
-      ...working,
+      ...requestConfig,
       tags: "busy",
       invoke: {
-        id: "work",
+        id: "request",
         src: "loadEstimate",
-        input: ({ context }) => context.question,
+        input: ({ context }) => context.query,
         onDone: [
-          { guard: { type: "isUnknown", params: ({ event }) => event.output }, target: "unknown" },
-          { target: "told", actions: { type: "setEstimate", params: ({ event }) => event.output } },
+          { guard: { type: "isNotFound", params: ({ event }) => event.output }, target: "unknown" },
+          { target: "estimated", actions: { type: "setEstimate", params: ({ event }) => event.output } },
         ],
       },
     },
-    told: {},
-    unknown: { tags: "unknown", description: "Nobody knows a place with this code." },
+    estimated: {},
+    unknown: { tags: "notFound", description: "Nobody knows a place with this code." },
   },
 });

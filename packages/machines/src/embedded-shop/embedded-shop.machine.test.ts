@@ -1,13 +1,13 @@
 import { ApiError, type EmbeddedFilter, type EmbeddedPage, type EmbeddedSettings, type Product } from "@griya/api";
 import { describe, expect, test } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
-import { byHand, stayDown } from "../testing/answered-by-hand.ts";
-import { until as untilState } from "../testing/until.ts";
-import { visitedStates } from "../testing/visited-states.ts";
-import { selectIsWaiting, selectProblem } from "../work/working.ts";
+import { selectIsWaiting, selectProblem } from "../request/request-state.ts";
+import { failUntilWaiting, manualRequest } from "../testing/manual-request.ts";
+import { recordVisitedStates } from "../testing/record-visited-states.ts";
+import { waitForState as untilState } from "../testing/wait-for-state.ts";
 import { type EmbeddedShopInput, type EmbeddedShopSnapshot, embeddedShopMachine } from "./embedded-shop.machine.ts";
 
-const visits = visitedStates(embeddedShopMachine);
+const visits = recordVisitedStates(embeddedShopMachine);
 const down = () => new ApiError({ kind: "down", status: 0 });
 const shop = {
   settings: { siteName: "Griya" } as EmbeddedSettings,
@@ -17,9 +17,9 @@ const sofa = { id: "sofa", name: "Sofa Senja" } as Product;
 const handoff = { url: "https://shop.example/checkout#handoff=once" };
 
 const aPartnerPage = (input: Partial<EmbeddedShopInput> = {}) => {
-  const openShop = byHand.read<typeof shop, EmbeddedFilter>();
-  const findProduct = byHand.read<Product, { id: string }>();
-  const handOff = byHand.ask<{ url: string }>();
+  const openShop = manualRequest.read<typeof shop, EmbeddedFilter>();
+  const findProduct = manualRequest.read<Product, { id: string }>();
+  const handOff = manualRequest.noRetry<{ url: string }>();
   const left: string[] = [];
   const clock = new SimulatedClock();
   const machine = embeddedShopMachine.provide({
@@ -60,7 +60,7 @@ describe("opening", () => {
 
   test("ends with the cart where that was asked for meanwhile, though the service was down", async () => {
     const { actor, clock, openShop, until } = aPartnerPage();
-    await stayDown(openShop, clock);
+    await failUntilWaiting(openShop, clock);
     actor.send({ type: "cart.open" });
     actor.send({ type: "retry" });
     await openShop.last().answer(shop);
@@ -69,7 +69,7 @@ describe("opening", () => {
 
   test("says in place that the service is down, and opens when it is back", async () => {
     const { actor, clock, openShop, until } = aPartnerPage();
-    await stayDown(openShop, clock);
+    await failUntilWaiting(openShop, clock);
     expect(selectProblem(await until(selectIsWaiting))?.messageKey).toBe("serviceDown");
     actor.send({ type: "retry" });
     await openShop.last().answer(shop);

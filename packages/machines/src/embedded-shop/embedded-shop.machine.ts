@@ -1,9 +1,17 @@
 import type { EmbeddedFilter, EmbeddedPage, EmbeddedSettings, Product } from "@griya/api";
 import { assign, type SnapshotFrom, setup } from "xstate";
-import { problemOfFailure } from "../failure.ts";
-import { type HostAction, hostAction } from "../host-action.ts";
-import { known } from "../known.ts";
-import { asks, noTrouble, reads, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
+import { assertDefined } from "../assert-defined.ts";
+import { getProblemFields } from "../failure.ts";
+import { createHostAction, type HostAction } from "../host-action.ts";
+import {
+  createNoRetryRequest,
+  createReadRequest,
+  idleRequest,
+  type RequestEvent,
+  type RequestState,
+  requestActions,
+  requestConfig,
+} from "../request/request-state.ts";
 
 /** The first view, and the filter of its products. */
 export type EmbeddedShopInput = {
@@ -13,7 +21,7 @@ export type EmbeddedShopInput = {
   productId: string | null;
 };
 
-type Context = Trouble &
+type Context = RequestState &
   EmbeddedShopInput & {
     settings: EmbeddedSettings | null;
     page: EmbeddedPage | null;
@@ -22,7 +30,7 @@ type Context = Trouble &
     variantId: string | null;
   };
 
-const leave: HostAction<{ url: string }> = hostAction("leave");
+const leave: HostAction<{ url: string }> = createHostAction("leave");
 
 /**
  * The shop inside a partner's page: a grid, a product, the cart, and the way to the shop's own checkout.
@@ -35,7 +43,7 @@ export const embeddedShopMachine = setup({
     context: {} as Context,
     input: {} as EmbeddedShopInput,
     events: {} as
-      | WorkingEvent
+      | RequestEvent
       | { type: "product.open"; productId: string; variantId?: string | null }
       | { type: "cart.open" }
       | { type: "grid.open" }
@@ -43,43 +51,43 @@ export const embeddedShopMachine = setup({
     tags: {} as "busy" | "view:grid" | "view:product" | "view:cart" | "leaving" | "failed",
   },
   actors: {
-    openShop: reads<{ settings: EmbeddedSettings; page: EmbeddedPage }, EmbeddedFilter>("openShop"),
-    findProduct: reads<Product, { id: string }>("findProduct"),
-    handOff: asks<{ url: string }>("handOff"),
+    openShop: createReadRequest<{ settings: EmbeddedSettings; page: EmbeddedPage }, EmbeddedFilter>("openShop"),
+    findProduct: createReadRequest<Product, { id: string }>("findProduct"),
+    handOff: createNoRetryRequest<{ url: string }>("handOff"),
   },
   actions: {
     setShop: assign((_, { settings, page }: { settings: EmbeddedSettings; page: EmbeddedPage }) => ({
       settings,
       page,
     })),
-    wantCart: assign({ view: "cart" }),
+    setCartView: assign({ view: "cart" }),
     chooseProduct: assign((_, { productId, variantId = null }: { productId: string; variantId?: string | null }) => ({
       productId,
       variantId,
       product: null,
     })),
     setProduct: assign((_, { product }: { product: Product }) => ({ product })),
-    setProblem: assign(problemOfFailure),
+    setProblem: assign(getProblemFields),
     dismissProblem: assign({ problem: null }),
-    ...workingActions,
+    ...requestActions,
     leave,
   },
   guards: {
-    startsWith: ({ context }, { view }: { view: EmbeddedShopInput["view"] }) => context.view === view,
+    isFirstView: ({ context }, { view }: { view: EmbeddedShopInput["view"] }) => context.view === view,
     hasProductToShow: ({ context }) => context.view === "product" && context.productId !== null,
   },
 }).createMachine({
   id: "embeddedShop",
-  context: ({ input }) => ({ ...noTrouble, ...input, settings: null, page: null, product: null, variantId: null }),
+  context: ({ input }) => ({ ...idleRequest, ...input, settings: null, page: null, product: null, variantId: null }),
   initial: "opening",
   states: {
     opening: {
-      ...working,
+      ...requestConfig,
       description: "A wish to see the cart is kept until there is one to show.",
       tags: "busy",
-      on: { ...working.on, "cart.open": { actions: "wantCart" } },
+      on: { ...requestConfig.on, "cart.open": { actions: "setCartView" } },
       invoke: {
-        id: "work",
+        id: "request",
         src: "openShop",
         input: ({ context }) => context.filter,
         onDone: { target: "open", actions: { type: "setShop", params: ({ event }) => event.output } },
@@ -100,18 +108,18 @@ export const embeddedShopMachine = setup({
         choosing: {
           always: [
             { guard: "hasProductToShow", target: "finding" },
-            { guard: { type: "startsWith", params: { view: "cart" } }, target: "cart" },
+            { guard: { type: "isFirstView", params: { view: "cart" } }, target: "cart" },
             { target: "grid" },
           ],
         },
         grid: { tags: "view:grid" },
         finding: {
-          ...working,
+          ...requestConfig,
           tags: ["busy", "view:product"],
           invoke: {
-            id: "work",
+            id: "request",
             src: "findProduct",
-            input: ({ context }) => ({ id: known(context.productId) }),
+            input: ({ context }) => ({ id: assertDefined(context.productId) }),
             onDone: {
               target: "product",
               actions: { type: "setProduct", params: ({ event }) => ({ product: event.output }) },
@@ -127,7 +135,7 @@ export const embeddedShopMachine = setup({
           entry: "dismissProblem",
           on: { "checkout.start": {} },
           invoke: {
-            id: "work",
+            id: "request",
             src: "handOff",
             onDone: { target: "cart", actions: { type: "leave", params: ({ event }) => event.output } },
             onError: { target: "handOffFailed", actions: "setProblem" },

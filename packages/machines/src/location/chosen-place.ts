@@ -12,11 +12,11 @@ export type LocationChoice = {
 export type ChosenPlace = { [Level in keyof LocationChoice]: string };
 
 /** Tells whether a place is in a loaded list. */
-export const has = (places: readonly Place[] | null, id: string | null): boolean =>
+export const hasPlace = (places: readonly Place[] | null, id: string | null): boolean =>
   places !== null && places.some((place) => place.id === id);
 
 /** Returns all levels of the place of a postal code. */
-export const chosenOf = ({ province, city, district, subDistrict }: ZipPlace): ChosenPlace => ({
+export const toChosenPlace = ({ province, city, district, subDistrict }: ZipPlace): ChosenPlace => ({
   provinceId: province.id,
   cityId: city.id,
   districtId: district.id,

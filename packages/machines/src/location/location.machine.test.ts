@@ -1,15 +1,15 @@
 import type { Place, SubDistrict, ZipPlace } from "@griya/api";
 import { describe, expect, test } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
-import { byHand, stayDown } from "../testing/answered-by-hand.ts";
-import { until as untilState } from "../testing/until.ts";
-import { visitedStates } from "../testing/visited-states.ts";
-import { selectProblem } from "../work/working.ts";
+import { selectProblem } from "../request/request-state.ts";
+import { failUntilWaiting, manualRequest } from "../testing/manual-request.ts";
+import { recordVisitedStates } from "../testing/record-visited-states.ts";
+import { waitForState as untilState } from "../testing/wait-for-state.ts";
 import type { ChosenPlace, LocationChoice } from "./chosen-place.ts";
 import { type LocationSnapshot, locationMachine, selectLoadingLevel } from "./location.machine.ts";
 import { zipLookupMachine } from "./zip-lookup.machine.ts";
 
-const visits = visitedStates(locationMachine);
+const visits = recordVisitedStates(locationMachine);
 const provinces: Place[] = [
   { id: "31", name: "DKI Jakarta" },
   { id: "34", name: "DI Yogyakarta" },
@@ -28,11 +28,11 @@ const selong: ChosenPlace = {
 };
 
 const aForm = (input: LocationChoice = nowhere) => {
-  const loadProvinces = byHand.read<readonly Place[]>();
-  const loadCities = byHand.read<readonly Place[], { provinceId: string }>();
-  const loadDistricts = byHand.read<readonly Place[], { cityId: string }>();
-  const loadSubDistricts = byHand.read<readonly SubDistrict[], { districtId: string }>();
-  const findZip = byHand.ask<readonly ZipPlace[], { zipCode: string }>();
+  const loadProvinces = manualRequest.read<readonly Place[]>();
+  const loadCities = manualRequest.read<readonly Place[], { provinceId: string }>();
+  const loadDistricts = manualRequest.read<readonly Place[], { cityId: string }>();
+  const loadSubDistricts = manualRequest.read<readonly SubDistrict[], { districtId: string }>();
+  const findZip = manualRequest.noRetry<readonly ZipPlace[], { zipCode: string }>();
   const clock = new SimulatedClock();
   const machine = locationMachine.provide({
     actors: {
@@ -143,7 +143,7 @@ test("a list that does not come is said, asked for again, and no more in the way
   await loadProvinces.last().answer(provinces);
   await at("province");
   actor.send({ type: "province.choose", provinceId: "31" });
-  await stayDown(loadCities, clock);
+  await failUntilWaiting(loadCities, clock);
   expect(selectProblem(actor.getSnapshot())?.kind).toBe("down");
   expect(selectLoadingLevel(actor.getSnapshot())).toBeNull();
   actor.send({ type: "retry" });
@@ -200,13 +200,13 @@ test.each([
   ["province", { ...selong, provinceId: "99" }, { ...nowhere, cities: null }],
   ["district", { ...selong, districtId: "31.74.99" }, { ...selong, districtId: null, subDistrictId: null }],
   ["sub-district", { ...selong, subDistrictId: "31.74.07.9999" }, { ...selong, subDistrictId: null }],
-] as const)("a saved %s that there is no more is chosen anew", async (level, saved, known) => {
+] as const)("a saved %s that there is no more is chosen anew", async (level, saved, existing) => {
   const form = aForm(saved);
   await form.loadProvinces.last().answer(provinces);
   if (form.loadCities.calls.length > 0) await form.loadCities.last().answer(citiesOfJakarta);
   if (form.loadDistricts.calls.length > 0) await form.loadDistricts.last().answer(districts);
   if (form.loadSubDistricts.calls.length > 0) await form.loadSubDistricts.last().answer(subDistricts);
-  expect(form.actor.getSnapshot().context).toMatchObject(known);
+  expect(form.actor.getSnapshot().context).toMatchObject(existing);
   expect(form.actor.getSnapshot().value).toEqual({ choosing: level === "sub-district" ? "subDistrict" : level });
 });
 

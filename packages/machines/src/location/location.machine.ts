@@ -1,11 +1,18 @@
 import type { Place, SubDistrict, ZipPlace } from "@griya/api";
 import { assign, not, raise, type SnapshotFrom, sendTo, setup } from "xstate";
-import { known } from "../known.ts";
-import { noTrouble, reads, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
-import { type ChosenPlace, chosenOf, has, type LocationChoice } from "./chosen-place.ts";
-import { type ZipNews, zipLookupMachine } from "./zip-lookup.machine.ts";
+import { assertDefined } from "../assert-defined.ts";
+import {
+  createReadRequest,
+  idleRequest,
+  type RequestEvent,
+  type RequestState,
+  requestActions,
+  requestConfig,
+} from "../request/request-state.ts";
+import { type ChosenPlace, hasPlace, type LocationChoice, toChosenPlace } from "./chosen-place.ts";
+import { type ZipNotification, zipLookupMachine } from "./zip-lookup.machine.ts";
 
-type Context = Trouble &
+type Context = RequestState &
   LocationChoice & {
     provinces: readonly Place[];
     /** Null until it is requested, like those below. */
@@ -14,8 +21,8 @@ type Context = Trouble &
     subDistricts: readonly SubDistrict[] | null;
   };
 
-const noDistrict = { districtId: null, subDistrictId: null, districts: null, subDistricts: null } as const;
-const noCity = { cityId: null, cities: null, ...noDistrict } as const;
+const emptyDistrict = { districtId: null, subDistrictId: null, districts: null, subDistricts: null } as const;
+const emptyCity = { cityId: null, cities: null, ...emptyDistrict } as const;
 
 /**
  * The choice of a place: province, city, district, sub-district.
@@ -29,7 +36,7 @@ export const locationMachine = setup({
     context: {} as Context,
     input: {} as LocationChoice,
     events: {} as
-      | WorkingEvent
+      | RequestEvent
       | { type: "province.choose"; provinceId: string }
       | { type: "city.choose"; cityId: string }
       | { type: "district.choose"; districtId: string }
@@ -37,45 +44,47 @@ export const locationMachine = setup({
       /** A complete place at once, such as from a postal code. */
       | { type: "place.choose"; place: ChosenPlace }
       | { type: "zip.type"; zipCode: string }
-      | ZipNews,
+      | ZipNotification,
     children: {} as { zip: "zipLookup" },
   },
   actors: {
     zipLookup: zipLookupMachine,
-    loadProvinces: reads<readonly Place[]>("loadProvinces"),
-    loadCities: reads<readonly Place[], { provinceId: string }>("loadCities"),
-    loadDistricts: reads<readonly Place[], { cityId: string }>("loadDistricts"),
-    loadSubDistricts: reads<readonly SubDistrict[], { districtId: string }>("loadSubDistricts"),
+    loadProvinces: createReadRequest<readonly Place[]>("loadProvinces"),
+    loadCities: createReadRequest<readonly Place[], { provinceId: string }>("loadCities"),
+    loadDistricts: createReadRequest<readonly Place[], { cityId: string }>("loadDistricts"),
+    loadSubDistricts: createReadRequest<readonly SubDistrict[], { districtId: string }>("loadSubDistricts"),
   },
   guards: {
     hasNoProvince: ({ context }) => context.provinceId === null,
     hasNoCity: ({ context }) => context.cityId === null,
     hasNoDistrict: ({ context }) => context.districtId === null,
     hasNoSubDistrict: ({ context }) => context.subDistrictId === null,
-    knowsCities: ({ context }) => context.cities !== null,
-    knowsDistricts: ({ context }) => context.districts !== null,
-    knowsSubDistricts: ({ context }) => context.subDistricts !== null,
-    isProvince: ({ context }, { id }: { id: string }) => has(context.provinces, id),
-    isCity: ({ context }, { id }: { id: string }) => has(context.cities, id),
-    isDistrict: ({ context }, { id }: { id: string }) => has(context.districts, id),
-    isSubDistrict: ({ context }, { id }: { id: string }) => has(context.subDistricts, id),
+    hasCities: ({ context }) => context.cities !== null,
+    hasDistricts: ({ context }) => context.districts !== null,
+    hasSubDistricts: ({ context }) => context.subDistricts !== null,
+    isProvince: ({ context }, { id }: { id: string }) => hasPlace(context.provinces, id),
+    isCity: ({ context }, { id }: { id: string }) => hasPlace(context.cities, id),
+    isDistrict: ({ context }, { id }: { id: string }) => hasPlace(context.districts, id),
+    isSubDistrict: ({ context }, { id }: { id: string }) => hasPlace(context.subDistricts, id),
   },
   actions: {
     setProvinces: assign(({ context }, { places }: { places: readonly Place[] }) =>
-      has(places, context.provinceId) ? { provinces: places } : { provinces: places, provinceId: null, ...noCity },
+      hasPlace(places, context.provinceId)
+        ? { provinces: places }
+        : { provinces: places, provinceId: null, ...emptyCity },
     ),
     setCities: assign(({ context }, { places }: { places: readonly Place[] }) =>
-      has(places, context.cityId) ? { cities: places } : { ...noCity, cities: places },
+      hasPlace(places, context.cityId) ? { cities: places } : { ...emptyCity, cities: places },
     ),
     setDistricts: assign(({ context }, { places }: { places: readonly Place[] }) =>
-      has(places, context.districtId) ? { districts: places } : { ...noDistrict, districts: places },
+      hasPlace(places, context.districtId) ? { districts: places } : { ...emptyDistrict, districts: places },
     ),
     setSubDistricts: assign(({ context }, { places }: { places: readonly SubDistrict[] }) => ({
       subDistricts: places,
-      subDistrictId: has(places, context.subDistrictId) ? context.subDistrictId : null,
+      subDistrictId: hasPlace(places, context.subDistrictId) ? context.subDistrictId : null,
     })),
-    chooseProvince: assign((_, { provinceId }: { provinceId: string }) => ({ ...noCity, provinceId })),
-    chooseCity: assign((_, { cityId }: { cityId: string }) => ({ ...noDistrict, cityId })),
+    chooseProvince: assign((_, { provinceId }: { provinceId: string }) => ({ ...emptyCity, provinceId })),
+    chooseCity: assign((_, { cityId }: { cityId: string }) => ({ ...emptyDistrict, cityId })),
     chooseDistrict: assign((_, { districtId }: { districtId: string }) => ({
       districtId,
       subDistrictId: null,
@@ -88,14 +97,17 @@ export const locationMachine = setup({
       subDistricts: null,
     })),
     chooseSubDistrict: assign((_, { subDistrictId }: { subDistrictId: string }) => ({ subDistrictId })),
-    chooseZipPlace: raise((_, { place }: { place: ZipPlace }) => ({ type: "place.choose", place: chosenOf(place) })),
+    chooseZipPlace: raise((_, { place }: { place: ZipPlace }) => ({
+      type: "place.choose",
+      place: toChosenPlace(place),
+    })),
     typeZip: sendTo("zip", (_, typed: { zipCode: string }) => ({ type: "zip.type", ...typed })),
-    ...workingActions,
+    ...requestActions,
   },
 }).createMachine({
   id: "location",
   context: ({ input }) => ({
-    ...noTrouble,
+    ...idleRequest,
     ...input,
     provinces: [],
     cities: null,
@@ -155,9 +167,9 @@ export const locationMachine = setup({
       initial: "provinces",
       states: {
         provinces: {
-          ...working,
+          ...requestConfig,
           invoke: {
-            id: "work",
+            id: "request",
             src: "loadProvinces",
             onDone: {
               target: "#location.choosing",
@@ -166,11 +178,11 @@ export const locationMachine = setup({
           },
         },
         cities: {
-          ...working,
+          ...requestConfig,
           invoke: {
-            id: "work",
+            id: "request",
             src: "loadCities",
-            input: ({ context }) => ({ provinceId: known(context.provinceId) }),
+            input: ({ context }) => ({ provinceId: assertDefined(context.provinceId) }),
             onDone: {
               target: "#location.choosing",
               actions: { type: "setCities", params: ({ event }) => ({ places: event.output }) },
@@ -178,11 +190,11 @@ export const locationMachine = setup({
           },
         },
         districts: {
-          ...working,
+          ...requestConfig,
           invoke: {
-            id: "work",
+            id: "request",
             src: "loadDistricts",
-            input: ({ context }) => ({ cityId: known(context.cityId) }),
+            input: ({ context }) => ({ cityId: assertDefined(context.cityId) }),
             onDone: {
               target: "#location.choosing",
               actions: { type: "setDistricts", params: ({ event }) => ({ places: event.output }) },
@@ -190,11 +202,11 @@ export const locationMachine = setup({
           },
         },
         subDistricts: {
-          ...working,
+          ...requestConfig,
           invoke: {
-            id: "work",
+            id: "request",
             src: "loadSubDistricts",
-            input: ({ context }) => ({ districtId: known(context.districtId) }),
+            input: ({ context }) => ({ districtId: assertDefined(context.districtId) }),
             onDone: {
               target: "#location.choosing",
               actions: { type: "setSubDistricts", params: ({ event }) => ({ places: event.output }) },
@@ -209,11 +221,11 @@ export const locationMachine = setup({
         deciding: {
           always: [
             { guard: "hasNoProvince", target: "province" },
-            { guard: not("knowsCities"), target: "#location.loading.cities" },
+            { guard: not("hasCities"), target: "#location.loading.cities" },
             { guard: "hasNoCity", target: "city" },
-            { guard: not("knowsDistricts"), target: "#location.loading.districts" },
+            { guard: not("hasDistricts"), target: "#location.loading.districts" },
             { guard: "hasNoDistrict", target: "district" },
-            { guard: not("knowsSubDistricts"), target: "#location.loading.subDistricts" },
+            { guard: not("hasSubDistricts"), target: "#location.loading.subDistricts" },
             { guard: "hasNoSubDistrict", target: "subDistrict" },
             { target: "found" },
           ],

@@ -2,12 +2,12 @@ import { ApiError, type ZipPlace } from "@griya/api";
 import { expect, test } from "vitest";
 import { createActor } from "xstate";
 import { aParent } from "../testing/a-parent.ts";
-import { byHand } from "../testing/answered-by-hand.ts";
-import { until as untilState } from "../testing/until.ts";
-import { visitedStates } from "../testing/visited-states.ts";
+import { manualRequest } from "../testing/manual-request.ts";
+import { recordVisitedStates } from "../testing/record-visited-states.ts";
+import { waitForState as untilState } from "../testing/wait-for-state.ts";
 import { type ZipLookupSnapshot, zipLookupMachine } from "./zip-lookup.machine.ts";
 
-const visits = visitedStates(zipLookupMachine);
+const visits = recordVisitedStates(zipLookupMachine);
 
 const melawai: ZipPlace = {
   province: { id: "31", name: "DKI Jakarta" },
@@ -19,13 +19,13 @@ const melawai: ZipPlace = {
 const selong: ZipPlace = { ...melawai, subDistrict: { id: "31.74.07.1002", name: "Selong" } };
 
 const aField = () => {
-  const findZip = byHand.ask<readonly ZipPlace[], { zipCode: string }>();
+  const findZip = manualRequest.noRetry<readonly ZipPlace[], { zipCode: string }>();
   const parent = aParent();
   const logic = zipLookupMachine.provide({ actors: { findZip: findZip.logic } });
   const actor = visits.watch(createActor(logic, { parent: parent.actor })).start();
   const type = (zipCode: string) => actor.send({ type: "zip.type", zipCode });
   const until = (state: ZipLookupSnapshot["value"]) => untilState(actor, (snapshot) => snapshot.matches(state));
-  return { actor, findZip, type, until, told: parent.heard };
+  return { actor, findZip, type, until, notifications: parent.events };
 };
 
 test("asks for nothing until five digits are typed, then for the places of the code", async () => {
@@ -40,14 +40,14 @@ test("asks for nothing until five digits are typed, then for the places of the c
 });
 
 test("a code that belongs to one place alone tells it, one of several shows them and tells none", async () => {
-  const { actor, findZip, type, told } = aField();
+  const { actor, findZip, type, notifications } = aField();
   type("12110");
   await findZip.last().answer([melawai, selong]);
   expect(actor.getSnapshot().context.places).toEqual([melawai, selong]);
-  expect(told).toEqual([]);
+  expect(notifications).toEqual([]);
   type("12160");
   await findZip.last().answer([melawai]);
-  expect(told).toEqual([{ type: "zip.found", place: melawai }]);
+  expect(notifications).toEqual([{ type: "zip.found", place: melawai }]);
 });
 
 test("typing on cancels the question asked before, whose late answer never shows", async () => {
@@ -82,5 +82,5 @@ test.each([
   const { actor, findZip, type } = aField();
   type("98765");
   await end(findZip.last());
-  expect(actor.getSnapshot().hasTag("unknown")).toBe(true);
+  expect(actor.getSnapshot().hasTag("notFound")).toBe(true);
 });

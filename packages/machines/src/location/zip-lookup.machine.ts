@@ -1,12 +1,12 @@
 import type { ZipPlace } from "@griya/api";
 import { assign, type SnapshotFrom, sendParent, setup } from "xstate";
-import { known } from "../known.ts";
-import { asks } from "../work/working.ts";
+import { assertDefined } from "../assert-defined.ts";
+import { createNoRetryRequest } from "../request/request-state.ts";
 
 /** The event for the chart that started it: the code belongs to this place only. */
-export type ZipNews = { type: "zip.found"; place: ZipPlace };
+export type ZipNotification = { type: "zip.found"; place: ZipPlace };
 
-const WHOLE_CODE = /^\d{5}$/;
+const ZIP_CODE_PATTERN = /^\d{5}$/;
 
 /**
  * The places of a postal code, while it is typed.
@@ -18,18 +18,18 @@ export const zipLookupMachine = setup({
   types: {
     context: {} as { zipCode: string; places: readonly ZipPlace[] },
     events: {} as { type: "zip.type"; zipCode: string },
-    tags: {} as "busy" | "unknown",
+    tags: {} as "busy" | "notFound",
   },
-  actors: { findZip: asks<readonly ZipPlace[], { zipCode: string }>("findZip") },
+  actors: { findZip: createNoRetryRequest<readonly ZipPlace[], { zipCode: string }>("findZip") },
   guards: {
-    isWhole: (_, { zipCode }: { zipCode: string }) => WHOLE_CODE.test(zipCode),
-    isNowhere: (_, { places }: { places: readonly ZipPlace[] }) => places.length === 0,
-    isSingle: (_, { places }: { places: readonly ZipPlace[] }) => places.length === 1,
+    isComplete: (_, { zipCode }: { zipCode: string }) => ZIP_CODE_PATTERN.test(zipCode),
+    hasNoPlaces: (_, { places }: { places: readonly ZipPlace[] }) => places.length === 0,
+    hasSinglePlace: (_, { places }: { places: readonly ZipPlace[] }) => places.length === 1,
   },
   actions: {
     setZipCode: assign((_, { zipCode }: { zipCode: string }) => ({ zipCode, places: [] })),
     setPlaces: assign((_, { places }: { places: readonly ZipPlace[] }) => ({ places })),
-    tellPlace: sendParent((_, { place }: { place: ZipPlace }): ZipNews => ({ type: "zip.found", place })),
+    notifyPlace: sendParent((_, { place }: { place: ZipPlace }): ZipNotification => ({ type: "zip.found", place })),
   },
 }).createMachine({
   id: "zipLookup",
@@ -38,7 +38,7 @@ export const zipLookupMachine = setup({
   on: {
     "zip.type": [
       {
-        guard: { type: "isWhole", params: ({ event }) => event },
+        guard: { type: "isComplete", params: ({ event }) => event },
         target: ".looking",
         actions: { type: "setZipCode", params: ({ event }) => event },
       },
@@ -50,17 +50,17 @@ export const zipLookupMachine = setup({
     looking: {
       tags: "busy",
       invoke: {
-        id: "work",
+        id: "request",
         src: "findZip",
         input: ({ context }) => ({ zipCode: context.zipCode }),
         onDone: [
-          { guard: { type: "isNowhere", params: ({ event }) => ({ places: event.output }) }, target: "unknown" },
+          { guard: { type: "hasNoPlaces", params: ({ event }) => ({ places: event.output }) }, target: "unknown" },
           {
-            guard: { type: "isSingle", params: ({ event }) => ({ places: event.output }) },
+            guard: { type: "hasSinglePlace", params: ({ event }) => ({ places: event.output }) },
             target: "found",
             actions: [
               { type: "setPlaces", params: ({ event }) => ({ places: event.output }) },
-              { type: "tellPlace", params: ({ event }) => ({ place: known(event.output[0]) }) },
+              { type: "notifyPlace", params: ({ event }) => ({ place: assertDefined(event.output[0]) }) },
             ],
           },
           { target: "found", actions: { type: "setPlaces", params: ({ event }) => ({ places: event.output }) } },
@@ -69,7 +69,7 @@ export const zipLookupMachine = setup({
       },
     },
     found: {},
-    unknown: { tags: "unknown" },
+    unknown: { tags: "notFound" },
   },
 });
 

@@ -1,25 +1,25 @@
-import { type AddLine, ApiError, type BuyAgain } from "@griya/api";
+import { ApiError, type BuyAgain, type NewCartLine } from "@griya/api";
 import { expect, test } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
-import { byHand, stayDown } from "../testing/answered-by-hand.ts";
-import { visitedStates } from "../testing/visited-states.ts";
-import { selectIsBusy, selectIsWaiting, selectProblem } from "../work/working.ts";
+import { selectIsBusy, selectIsWaiting, selectProblem } from "../request/request-state.ts";
+import { failUntilWaiting, manualRequest } from "../testing/manual-request.ts";
+import { recordVisitedStates } from "../testing/record-visited-states.ts";
 import { buyAgainMachine } from "./buy-again.machine.ts";
 
-const visits = visitedStates(buyAgainMachine);
+const visits = recordVisitedStates(buyAgainMachine);
 
 const sofas = { productId: "product-sofa", variantId: "variant-sofa", quantity: 2, addOnIds: ["assembly"] };
 const found: BuyAgain = { lines: [sofas], missing: [{ lineId: "line-table", reason: "soldOut", quantity: 0 }] };
 
 const looksAtAnOrder = () => {
-  const find = byHand.read<BuyAgain, { orderId: string }>({ fails: ["notFound"] });
-  const added: AddLine[] = [];
+  const find = manualRequest.read<BuyAgain, { orderId: string }>({ finalProblemKinds: ["notFound"] });
+  const added: NewCartLine[] = [];
   const clock = new SimulatedClock();
   const actor = visits.watch(
     createActor(
       buyAgainMachine.provide({
         actors: { findBuyAgain: find.logic },
-        actions: { putIntoCart: (_, { lines }) => void added.push(...lines) },
+        actions: { addLinesToCart: (_, { lines }) => void added.push(...lines) },
       }),
       { input: { orderId: "order-1" }, clock },
     ),
@@ -36,7 +36,7 @@ test("asks only when wished, puts what is left into the cart and says what is mi
   expect(added).toEqual([]);
   await find.last().answer(found);
   expect(added).toEqual([sofas]);
-  expect(actor.getSnapshot().context.found?.missing).toEqual(found.missing);
+  expect(actor.getSnapshot().context.result?.missing).toEqual(found.missing);
 });
 
 test("takes two quick presses for one wish, and a later one for another, asked anew", async () => {
@@ -46,7 +46,7 @@ test("takes two quick presses for one wish, and a later one for another, asked a
   expect(find.calls).toHaveLength(1);
   await find.last().answer(found);
   actor.send({ type: "order.buyAgain" });
-  expect(actor.getSnapshot().context.found).toBeNull();
+  expect(actor.getSnapshot().context.result).toBeNull();
   await find.last().answer({ lines: [], missing: [] });
   expect(find.calls).toHaveLength(2);
   expect(added).toEqual([sofas]);
@@ -65,7 +65,7 @@ test("puts nothing into the cart of an order that is not there, and says so", as
 test("while the service is down it says so, and goes on once it is back", async () => {
   const { actor, clock, find, added } = looksAtAnOrder();
   actor.send({ type: "order.buyAgain" });
-  await stayDown(find, clock);
+  await failUntilWaiting(find, clock);
   expect(selectIsWaiting(actor.getSnapshot())).toBe(true);
   expect(selectIsBusy(actor.getSnapshot())).toBe(false);
   actor.send({ type: "retry" });

@@ -1,10 +1,17 @@
-import type { AddLine, BuyAgain } from "@griya/api";
+import type { BuyAgain, NewCartLine } from "@griya/api";
 import { assign, setup } from "xstate";
-import { problemOfFailure } from "../failure.ts";
-import { type HostAction, hostAction } from "../host-action.ts";
-import { noTrouble, reads, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
+import { getProblemFields } from "../failure.ts";
+import { createHostAction, type HostAction } from "../host-action.ts";
+import {
+  createReadRequest,
+  idleRequest,
+  type RequestEvent,
+  type RequestState,
+  requestActions,
+  requestConfig,
+} from "../request/request-state.ts";
 
-const putIntoCart: HostAction<{ lines: readonly AddLine[] }> = hostAction("putIntoCart");
+const addLinesToCart: HostAction<{ lines: readonly NewCartLine[] }> = createHostAction("addLinesToCart");
 
 /**
  * A second purchase of an order.
@@ -14,44 +21,44 @@ const putIntoCart: HostAction<{ lines: readonly AddLine[] }> = hostAction("putIn
  */
 export const buyAgainMachine = setup({
   types: {
-    context: {} as Trouble & { orderId: string; found: BuyAgain | null },
+    context: {} as RequestState & { orderId: string; result: BuyAgain | null },
     input: {} as { orderId: string },
-    events: {} as WorkingEvent | { type: "order.buyAgain" } | { type: "problem.dismiss" },
+    events: {} as RequestEvent | { type: "order.buyAgain" } | { type: "problem.dismiss" },
     tags: {} as "busy",
   },
-  actors: { findBuyAgain: reads<BuyAgain, { orderId: string }>("findBuyAgain") },
+  actors: { findBuyAgain: createReadRequest<BuyAgain, { orderId: string }>("findBuyAgain") },
   actions: {
-    setFound: assign((_, { found }: { found: BuyAgain }) => ({ found })),
-    forgetFound: assign({ found: null, problem: null }),
-    setProblem: assign(problemOfFailure),
+    setResult: assign((_, { result }: { result: BuyAgain }) => ({ result })),
+    clearResult: assign({ result: null, problem: null }),
+    setProblem: assign(getProblemFields),
     dismissProblem: assign({ problem: null }),
-    putIntoCart,
-    ...workingActions,
+    addLinesToCart,
+    ...requestActions,
   },
 }).createMachine({
   id: "buyAgain",
-  context: ({ input }) => ({ ...noTrouble, orderId: input.orderId, found: null }),
+  context: ({ input }) => ({ ...idleRequest, orderId: input.orderId, result: null }),
   initial: "idle",
   states: {
     idle: {
       on: {
-        "order.buyAgain": { target: "looking", actions: "forgetFound" },
+        "order.buyAgain": { target: "looking", actions: "clearResult" },
         "problem.dismiss": { actions: "dismissProblem" },
       },
     },
     looking: {
-      ...working,
+      ...requestConfig,
       description: "What of the order can be bought now. A second press meanwhile is the same wish.",
       tags: "busy",
       invoke: {
-        id: "work",
+        id: "request",
         src: "findBuyAgain",
         input: ({ context }) => ({ orderId: context.orderId }),
         onDone: {
           target: "idle",
           actions: [
-            { type: "setFound", params: ({ event }) => ({ found: event.output }) },
-            { type: "putIntoCart", params: ({ event }) => event.output },
+            { type: "setResult", params: ({ event }) => ({ result: event.output }) },
+            { type: "addLinesToCart", params: ({ event }) => event.output },
           ],
         },
         onError: { target: "idle", actions: "setProblem" },

@@ -1,5 +1,5 @@
 import type { Invoice } from "@griya/api";
-import { createLoading } from "../work/loading.machine.ts";
+import { createLoader } from "../request/loader.machine.ts";
 
 /** The invoice of an order; null when there is none. */
-export const invoiceMachine = createLoading<{ invoice: Invoice | null }>("invoice");
+export const invoiceMachine = createLoader<{ invoice: Invoice | null }>("invoice");

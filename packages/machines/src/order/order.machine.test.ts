@@ -2,36 +2,36 @@ import { ApiError, type Order, type Payment, type PaymentMethod, type PaymentMet
 import { describe, expect, test } from "vitest";
 import { createActor, fromCallback, SimulatedClock } from "xstate";
 import { paymentMachine } from "../payment/payment.machine.ts";
+import { selectIsWaiting, selectNeedsLogin, selectProblem } from "../request/request-state.ts";
 import { anOrderByTransfer, bankTransfer, cashOnDelivery } from "../testing/a-checkout.ts";
 import { anOrder } from "../testing/an-order.ts";
-import { byHand, stayDown } from "../testing/answered-by-hand.ts";
-import { visitedStates } from "../testing/visited-states.ts";
-import { selectIsWaiting, selectNeedsLogin, selectProblem } from "../work/working.ts";
+import { failUntilWaiting, manualRequest } from "../testing/manual-request.ts";
+import { recordVisitedStates } from "../testing/record-visited-states.ts";
 import { type OrderChange, orderMachine } from "./order.machine.ts";
-import { type PageSign, paymentWatchMachine } from "./payment-watch.machine.ts";
+import { type PageEvent, paymentWatchMachine } from "./payment-watch.machine.ts";
 
-const visits = visitedStates(orderMachine);
+const visits = recordVisitedStates(orderMachine);
 const down = () => new ApiError({ kind: "down", status: 503 });
-const refusal = () => new ApiError({ kind: "handled", status: 201, form: ["The order is already on its way."] });
+const refusal = () => new ApiError({ kind: "handled", status: 201, messages: ["The order is already on its way."] });
 
 /** Creates a page that the test shows and hides. */
 const aPage = () => {
-  const listeners = new Set<(sign: PageSign) => void>();
-  const logic = fromCallback<PageSign>(({ sendBack }) => {
+  const listeners = new Set<(sign: PageEvent) => void>();
+  const logic = fromCallback<PageEvent>(({ sendBack }) => {
     listeners.add(sendBack);
     return () => void listeners.delete(sendBack);
   });
-  const give = (type: PageSign["type"]) => listeners.forEach((listen) => listen({ type }));
-  return { logic, give };
+  const sendPageEvent = (type: PageEvent["type"]) => listeners.forEach((listen) => listen({ type }));
+  return { logic, give: sendPageEvent };
 };
 
 const openAnOrder = () => {
-  const load = byHand.read<Order, { orderId: string }>({ fails: ["notFound"] });
-  const look = byHand.ask<Order, { orderId: string }>();
-  const change = byHand.send<Order, { orderId: string; status: OrderChange }>();
+  const load = manualRequest.read<Order, { orderId: string }>({ finalProblemKinds: ["notFound"] });
+  const look = manualRequest.noRetry<Order, { orderId: string }>();
+  const change = manualRequest.send<Order, { orderId: string; status: OrderChange }>();
   const page = aPage();
-  const loadPaymentMethods = byHand.read<readonly PaymentMethod[]>();
-  const startPayment = byHand.send<Payment, { orderId: string; paymentMethod: PaymentMethodId }>();
+  const loadPaymentMethods = manualRequest.read<readonly PaymentMethod[]>();
+  const startPayment = manualRequest.send<Payment, { orderId: string; paymentMethod: PaymentMethodId }>();
   const payment = paymentMachine.provide({
     actors: { loadPaymentMethods: loadPaymentMethods.logic, startPayment: startPayment.logic },
   });
@@ -42,7 +42,7 @@ const openAnOrder = () => {
         actors: {
           payment,
           paymentWatch: paymentWatchMachine.provide({
-            actors: { lookAtOrder: look.logic, followPage: page.logic },
+            actors: { checkOrder: look.logic, listenToPage: page.logic },
           }),
           loadOrder: load.logic,
           changeOrder: change.logic,
@@ -79,7 +79,7 @@ describe("opening an order", () => {
 
   test("while the service is down it says so, and shows the order once it is back", async () => {
     const { actor, clock, load } = openAnOrder();
-    await stayDown(load, clock);
+    await failUntilWaiting(load, clock);
     expect(selectProblem(actor.getSnapshot())?.kind).toBe("down");
     actor.send({ type: "retry" });
     await load.last().answer(anOrder());
@@ -108,7 +108,7 @@ describe("cancelling", () => {
     const { actor, change } = await openWith(anOrder());
     actor.send({ type: "order.cancel" });
     expect(actor.getSnapshot().matches("confirming")).toBe(true);
-    actor.send({ type: "change.dismiss" });
+    actor.send({ type: "change.cancel" });
     expect(actor.getSnapshot().matches("ready")).toBe(true);
     expect(change.calls).toHaveLength(0);
   });
@@ -136,7 +136,7 @@ describe("cancelling", () => {
     actor.send({ type: "order.cancel" });
     actor.send({ type: "change.confirm" });
     await change.last().fail(refusal());
-    expect(actor.getSnapshot().matches("catchingUp")).toBe(true);
+    expect(actor.getSnapshot().matches("reloading")).toBe(true);
     await load.last().answer(anOrder({ status: "pickedUp" }));
     expect(actor.getSnapshot().context.order?.status).toBe("pickedUp");
     expect(actor.getSnapshot().context.problem?.text).toBe("The order is already on its way.");
@@ -147,7 +147,7 @@ describe("cancelling", () => {
     actor.send({ type: "order.cancel" });
     actor.send({ type: "change.confirm" });
     await change.last().fail(refusal());
-    await stayDown(load, clock);
+    await failUntilWaiting(load, clock);
     expect(selectIsWaiting(actor.getSnapshot())).toBe(true);
     actor.send({ type: "retry" });
     await load.last().answer(anOrder({ status: "pickedUp" }));
@@ -167,13 +167,13 @@ describe("cancelling", () => {
 
   test("a session that ran out meanwhile is waited for, and the yes needs not be said again", async () => {
     const { actor, change } = await openWith(anOrder());
-    change.signals.give({ type: "session.restored", customerId: "sari" });
+    change.signals.send({ type: "session.restored", customerId: "sari" });
     actor.send({ type: "order.cancel" });
     actor.send({ type: "change.confirm" });
     await change.last().fail(new ApiError({ kind: "unauthorized", status: 401 }));
     expect(selectNeedsLogin(actor.getSnapshot())).toBe(true);
     expect(selectProblem(actor.getSnapshot())).toBeNull();
-    change.signals.give({ type: "session.restored", customerId: "sari" });
+    change.signals.send({ type: "session.restored", customerId: "sari" });
     await change.last().answer(anOrder({ status: "cancelled" }));
     expect(actor.getSnapshot().context.order?.status).toBe("cancelled");
   });
@@ -194,7 +194,7 @@ describe("finishing", () => {
     const { actor, change } = await openWith(anOrder({ status: "onTheWay" }));
     actor.send({ type: "order.finish" });
     expect(actor.getSnapshot().context.change).toBe("delivered");
-    actor.send({ type: "change.dismiss" });
+    actor.send({ type: "change.cancel" });
     expect(actor.getSnapshot().matches("ready")).toBe(true);
     expect(change.calls).toHaveLength(0);
   });

@@ -1,18 +1,26 @@
-import { canCancel, canFinish, canPay, type Order, type Payment, type Problem } from "@griya/api";
+import { canCancel, canConfirmArrival, canPay, type Order, type Payment, type Problem } from "@griya/api";
 import { assign, type SnapshotFrom, sendTo, setup } from "xstate";
-import { failureGuards, problemOfFailure } from "../failure.ts";
-import { known } from "../known.ts";
-import { type PaymentNews, paymentMachine } from "../payment/payment.machine.ts";
-import { noTrouble, reads, sends, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
-import { paymentWatchMachine, type WatchNews } from "./payment-watch.machine.ts";
+import { assertDefined } from "../assert-defined.ts";
+import { failureGuards, getProblemFields } from "../failure.ts";
+import { type PaymentNotification, paymentMachine } from "../payment/payment.machine.ts";
+import {
+  createReadRequest,
+  createSendRequest,
+  idleRequest,
+  type RequestEvent,
+  type RequestState,
+  requestActions,
+  requestConfig,
+} from "../request/request-state.ts";
+import { paymentWatchMachine, type WatchNotification } from "./payment-watch.machine.ts";
 
 /** The changes that a customer may make to an order, after a confirmation. Neither can be undone. */
 export type OrderChange = "cancelled" | "delivered";
 
 /** The transitions after a refused change. The provider's order has changed, unless the service is down. */
-const refusal = [
+const refusedTransitions = [
   { guard: "isDown", target: "ready", actions: "setProblem" },
-  { target: "catchingUp", actions: "setProblem" },
+  { target: "reloading", actions: "setProblem" },
 ] as const;
 
 /**
@@ -23,19 +31,19 @@ const refusal = [
  */
 export const orderMachine = setup({
   types: {
-    context: {} as Trouble & { orderId: string; order: Order | null; change: OrderChange | null },
+    context: {} as RequestState & { orderId: string; order: Order | null; change: OrderChange | null },
     input: {} as { orderId: string },
     events: {} as
-      | WorkingEvent
+      | RequestEvent
       /** Cancels the order, after a confirmation. */
       | { type: "order.cancel" }
       /** Says that the order has arrived, after a confirmation. */
       | { type: "order.finish" }
       | { type: "change.confirm" }
-      | { type: "change.dismiss" }
+      | { type: "change.cancel" }
       | { type: "problem.dismiss" }
-      | PaymentNews
-      | WatchNews,
+      | PaymentNotification
+      | WatchNotification,
     children: {} as { payment: "payment"; paymentWatch: "paymentWatch" },
     tags: {} as
       | "busy"
@@ -47,15 +55,15 @@ export const orderMachine = setup({
   actors: {
     payment: paymentMachine,
     paymentWatch: paymentWatchMachine,
-    loadOrder: reads<Order, { orderId: string }>("loadOrder"),
-    changeOrder: sends<Order, { orderId: string; status: OrderChange }>("changeOrder"),
+    loadOrder: createReadRequest<Order, { orderId: string }>("loadOrder"),
+    changeOrder: createSendRequest<Order, { orderId: string; status: OrderChange }>("changeOrder"),
   },
   guards: {
     ...failureGuards,
-    mayCancel: ({ context }) => context.order !== null && canCancel(context.order),
-    awaitsPayment: ({ context }) => context.order !== null && canPay(context.order),
-    stillAwaitsPayment: (_, { order }: { order: Order }) => canPay(order),
-    mayFinish: ({ context }) => context.order !== null && canFinish(context.order),
+    canCancelOrder: ({ context }) => context.order !== null && canCancel(context.order),
+    needsPayment: ({ context }) => context.order !== null && canPay(context.order),
+    isStillUnpaid: (_, { order }: { order: Order }) => canPay(order),
+    canFinishOrder: ({ context }) => context.order !== null && canConfirmArrival(context.order),
   },
   actions: {
     setOrder: assign((_, { order }: { order: Order }) => ({ order })),
@@ -63,26 +71,26 @@ export const orderMachine = setup({
     setPayment: assign(({ context: { order } }, { payment }: { payment: Payment }) => ({
       order: order && { ...order, paymentMethod: payment.method, payment },
     })),
-    movePayment: sendTo("payment", (_, { order: { payment } }: { order: Order }) => ({
-      type: "payment.moved",
+    updatePayment: sendTo("payment", (_, { order: { payment } }: { order: Order }) => ({
+      type: "payment.update",
       payment,
     })),
     restartWatch: sendTo("paymentWatch", { type: "watch.restart" }),
-    setProblem: assign(problemOfFailure),
+    setProblem: assign(getProblemFields),
     setRefusal: assign((_, { problem }: { problem: Problem }) => ({ problem })),
     dismissProblem: assign({ problem: null }),
-    ...workingActions,
+    ...requestActions,
   },
 }).createMachine({
   id: "order",
-  context: ({ input }) => ({ ...noTrouble, orderId: input.orderId, order: null, change: null }),
+  context: ({ input }) => ({ ...idleRequest, orderId: input.orderId, order: null, change: null }),
   initial: "loading",
   states: {
     loading: {
-      ...working,
+      ...requestConfig,
       tags: "busy",
       invoke: {
-        id: "work",
+        id: "request",
         src: "loadOrder",
         input: ({ context }) => ({ orderId: context.orderId }),
         onDone: { target: "ready", actions: { type: "setOrder", params: ({ event }) => ({ order: event.output }) } },
@@ -93,12 +101,12 @@ export const orderMachine = setup({
     ready: {
       on: {
         "order.cancel": {
-          guard: "mayCancel",
+          guard: "canCancelOrder",
           target: "confirming",
           actions: { type: "setChange", params: { change: "cancelled" } },
         },
         "order.finish": {
-          guard: "mayFinish",
+          guard: "canFinishOrder",
           target: "confirming",
           actions: { type: "setChange", params: { change: "delivered" } },
         },
@@ -106,7 +114,7 @@ export const orderMachine = setup({
       },
       initial: "deciding",
       states: {
-        deciding: { always: [{ guard: "awaitsPayment", target: "unpaid" }, { target: "settled" }] },
+        deciding: { always: [{ guard: "needsPayment", target: "unpaid" }, { target: "settled" }] },
         unpaid: {
           description: "Its payment is awaited, and may be made by another method.",
           invoke: [
@@ -118,19 +126,19 @@ export const orderMachine = setup({
             { id: "paymentWatch", src: "paymentWatch", input: ({ context }) => ({ orderId: context.orderId }) },
           ],
           on: {
-            "order.seen": [
+            "order.loaded": [
               {
-                guard: { type: "stillAwaitsPayment", params: ({ event }) => event },
+                guard: { type: "isStillUnpaid", params: ({ event }) => event },
                 actions: [
                   { type: "setOrder", params: ({ event }) => event },
-                  { type: "movePayment", params: ({ event }) => event },
+                  { type: "updatePayment", params: ({ event }) => event },
                 ],
               },
               { target: "settled", actions: { type: "setOrder", params: ({ event }) => event } },
             ],
             "payment.started": { actions: [{ type: "setPayment", params: ({ event }) => event }, "restartWatch"] },
             "payment.refused": {
-              target: "#order.catchingUp",
+              target: "#order.reloading",
               actions: { type: "setRefusal", params: ({ event }) => event },
             },
           },
@@ -140,25 +148,25 @@ export const orderMachine = setup({
     },
     confirming: {
       tags: "confirming",
-      on: { "change.confirm": { target: "changing" }, "change.dismiss": { target: "ready" } },
+      on: { "change.confirm": { target: "changing" }, "change.cancel": { target: "ready" } },
     },
     changing: {
-      ...working,
+      ...requestConfig,
       tags: ["busy", "confirming", "changing"],
       invoke: {
-        id: "work",
+        id: "request",
         src: "changeOrder",
-        input: ({ context }) => ({ orderId: context.orderId, status: known(context.change) }),
+        input: ({ context }) => ({ orderId: context.orderId, status: assertDefined(context.change) }),
         onDone: { target: "ready", actions: { type: "setOrder", params: ({ event }) => ({ order: event.output }) } },
-        onError: refusal,
+        onError: refusedTransitions,
       },
     },
-    catchingUp: {
-      ...working,
+    reloading: {
+      ...requestConfig,
       description: "A change was refused: the order is fetched again, and the refusal stays said.",
       tags: "busy",
       invoke: {
-        id: "work",
+        id: "request",
         src: "loadOrder",
         input: ({ context }) => ({ orderId: context.orderId }),
         onDone: { target: "ready", actions: { type: "setOrder", params: ({ event }) => ({ order: event.output }) } },

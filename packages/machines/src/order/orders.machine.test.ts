@@ -1,16 +1,16 @@
 import type { OrderPage } from "@griya/api";
 import { expect, test } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
+import { selectIsWaiting } from "../request/request-state.ts";
 import { anOrder } from "../testing/an-order.ts";
-import { byHand, stayDown } from "../testing/answered-by-hand.ts";
-import { visitedStates } from "../testing/visited-states.ts";
-import { selectIsWaiting } from "../work/working.ts";
+import { failUntilWaiting, manualRequest } from "../testing/manual-request.ts";
+import { recordVisitedStates } from "../testing/record-visited-states.ts";
 import { type OrdersQuery, ordersMachine } from "./orders.machine.ts";
 
-const visits = visitedStates(ordersMachine);
+const visits = recordVisitedStates(ordersMachine);
 
 const openOrders = (query: OrdersQuery = { cursor: undefined, stage: undefined }) => {
-  const load = byHand.read<OrderPage, OrdersQuery>();
+  const load = manualRequest.read<OrderPage, OrdersQuery>();
   const clock = new SimulatedClock();
   const actor = visits.watch(
     createActor(ordersMachine.provide({ actors: { loadOrders: load.logic } }), { input: query, clock }),
@@ -28,7 +28,7 @@ test("shows the page of orders its address names", async () => {
 
 test("while the service is down it says so, and shows the orders once it is back", async () => {
   const { actor, clock, load } = openOrders();
-  await stayDown(load, clock);
+  await failUntilWaiting(load, clock);
   expect(selectIsWaiting(actor.getSnapshot())).toBe(true);
   clock.increment(1_000);
   expect(load.calls).toHaveLength(3);

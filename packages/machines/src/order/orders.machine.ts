@@ -1,6 +1,13 @@
 import type { OrderPage, OrderStage } from "@griya/api";
 import { assign, type SnapshotFrom, setup } from "xstate";
-import { noTrouble, reads, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
+import {
+  createReadRequest,
+  idleRequest,
+  type RequestEvent,
+  type RequestState,
+  requestActions,
+  requestConfig,
+} from "../request/request-state.ts";
 
 /** The customer's orders that a page shows: from a cursor on, at one stage if it is given. */
 export type OrdersQuery = { cursor: string | undefined; stage: OrderStage | undefined };
@@ -8,24 +15,24 @@ export type OrdersQuery = { cursor: string | undefined; stage: OrderStage | unde
 /** One page of the customer's orders, newest first. The next page has its own address. */
 export const ordersMachine = setup({
   types: {
-    context: {} as Trouble & { query: OrdersQuery; page: OrderPage | null },
+    context: {} as RequestState & { query: OrdersQuery; page: OrderPage | null },
     input: {} as OrdersQuery,
-    events: {} as WorkingEvent,
+    events: {} as RequestEvent,
   },
-  actors: { loadOrders: reads<OrderPage, OrdersQuery>("loadOrders") },
+  actors: { loadOrders: createReadRequest<OrderPage, OrdersQuery>("loadOrders") },
   actions: {
     setPage: assign((_, { page }: { page: OrderPage }) => ({ page })),
-    ...workingActions,
+    ...requestActions,
   },
 }).createMachine({
   id: "orders",
-  context: ({ input }) => ({ ...noTrouble, query: input, page: null }),
+  context: ({ input }) => ({ ...idleRequest, query: input, page: null }),
   initial: "loading",
   states: {
     loading: {
-      ...working,
+      ...requestConfig,
       invoke: {
-        id: "work",
+        id: "request",
         src: "loadOrders",
         input: ({ context }) => context.query,
         onDone: { target: "ready", actions: { type: "setPage", params: ({ event }) => ({ page: event.output }) } },

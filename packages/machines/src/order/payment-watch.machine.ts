@@ -1,12 +1,12 @@
 import type { Order } from "@griya/api";
 import { assign, fromCallback, sendParent, setup } from "xstate";
-import { asks } from "../work/working.ts";
+import { createNoRetryRequest } from "../request/request-state.ts";
 
 /** The events of the page on which a chart runs. */
-export type PageSign = { type: "page.shown" } | { type: "page.hidden" } | { type: "network.online" };
+export type PageEvent = { type: "page.shown" } | { type: "page.hidden" } | { type: "network.online" };
 
 /** The order that a look found; a look that fails sends nothing. */
-export type WatchNews = { type: "order.seen"; order: Order };
+export type WatchNotification = { type: "order.loaded"; order: Order };
 
 /** Pauses between looks, in milliseconds. Each is twice the one before. */
 const FIRST_PAUSE = 5_000;
@@ -18,55 +18,55 @@ const LONGEST_PAUSE = 60_000;
  */
 export const paymentWatchMachine = setup({
   types: {
-    context: {} as { orderId: string; looks: number },
+    context: {} as { orderId: string; checkCount: number },
     input: {} as { orderId: string },
     events: {} as
-      | PageSign
+      | PageEvent
       /** The order was changed here, so a look in progress may be out of date. */
       | { type: "watch.restart" },
   },
   actors: {
-    lookAtOrder: asks<Order, { orderId: string }>("lookAtOrder"),
+    checkOrder: createNoRetryRequest<Order, { orderId: string }>("checkOrder"),
     /** Sends the events of the page; without a host, it is always visible. */
-    followPage: fromCallback<PageSign>(() => {}),
+    listenToPage: fromCallback<PageEvent>(() => {}),
   },
-  delays: { pause: ({ context }) => Math.min(FIRST_PAUSE * 2 ** context.looks, LONGEST_PAUSE) },
+  delays: { pause: ({ context }) => Math.min(FIRST_PAUSE * 2 ** context.checkCount, LONGEST_PAUSE) },
   actions: {
-    countLook: assign({ looks: ({ context }) => context.looks + 1 }),
-    forgetLooks: assign({ looks: 0 }),
-    tellOrder: sendParent((_, { order }: { order: Order }): WatchNews => ({ type: "order.seen", order })),
+    increaseCheckCount: assign({ checkCount: ({ context }) => context.checkCount + 1 }),
+    resetCheckCount: assign({ checkCount: 0 }),
+    notifyOrder: sendParent((_, { order }: { order: Order }): WatchNotification => ({ type: "order.loaded", order })),
   },
 }).createMachine({
   id: "paymentWatch",
-  context: ({ input }) => ({ orderId: input.orderId, looks: 0 }),
-  invoke: { src: "followPage" },
+  context: ({ input }) => ({ orderId: input.orderId, checkCount: 0 }),
+  invoke: { src: "listenToPage" },
   on: { "page.hidden": { target: ".hidden" } },
   initial: "pausing",
   states: {
     pausing: {
       after: { pause: { target: "looking" } },
       on: {
-        "page.shown": { target: "looking", actions: "forgetLooks" },
-        "network.online": { target: "looking", actions: "forgetLooks" },
-        "watch.restart": { target: "pausing", reenter: true, actions: "forgetLooks" },
+        "page.shown": { target: "looking", actions: "resetCheckCount" },
+        "network.online": { target: "looking", actions: "resetCheckCount" },
+        "watch.restart": { target: "pausing", reenter: true, actions: "resetCheckCount" },
       },
     },
     looking: {
       invoke: {
-        id: "work",
-        src: "lookAtOrder",
+        id: "request",
+        src: "checkOrder",
         input: ({ context }) => ({ orderId: context.orderId }),
         onDone: {
           target: "pausing",
-          actions: ["countLook", { type: "tellOrder", params: ({ event }) => ({ order: event.output }) }],
+          actions: ["increaseCheckCount", { type: "notifyOrder", params: ({ event }) => ({ order: event.output }) }],
         },
-        onError: { target: "pausing", actions: "countLook" },
+        onError: { target: "pausing", actions: "increaseCheckCount" },
       },
-      on: { "watch.restart": { target: "pausing", actions: "forgetLooks" } },
+      on: { "watch.restart": { target: "pausing", actions: "resetCheckCount" } },
     },
     hidden: {
       description: "Nobody looks at the page.",
-      on: { "page.shown": { target: "looking", actions: "forgetLooks" } },
+      on: { "page.shown": { target: "looking", actions: "resetCheckCount" } },
     },
   },
 });

@@ -1,17 +1,17 @@
 import { ApiError, type TrackedOrder } from "@griya/api";
 import { expect, test } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
+import { selectIsBusy, selectProblem } from "../request/request-state.ts";
 import { aTrackedOrder } from "../testing/an-order.ts";
-import { byHand, stayDown } from "../testing/answered-by-hand.ts";
-import { visitedStates } from "../testing/visited-states.ts";
-import { selectIsBusy, selectProblem } from "../work/working.ts";
+import { failUntilWaiting, manualRequest } from "../testing/manual-request.ts";
+import { recordVisitedStates } from "../testing/record-visited-states.ts";
 import { type TrackingQuery, trackingMachine } from "./tracking.machine.ts";
 
-const visits = visitedStates(trackingMachine);
+const visits = recordVisitedStates(trackingMachine);
 const query: TrackingQuery = { code: "GRY-7K2M-9QXD", contact: "sari@griya.test" };
 
 const openTracking = () => {
-  const track = byHand.read<TrackedOrder, TrackingQuery>({ fails: ["notFound"] });
+  const track = manualRequest.read<TrackedOrder, TrackingQuery>({ finalProblemKinds: ["notFound"] });
   const clock = new SimulatedClock();
   const actor = visits
     .watch(createActor(trackingMachine.provide({ actors: { trackOrder: track.logic } }), { clock }))
@@ -54,7 +54,7 @@ test("a code and a contact that do not belong together find nothing, and the for
 test("while the service is down it says so and looks again; a form that was mended is looked for at once", async () => {
   const { actor, clock, track } = openTracking();
   actor.send({ type: "order.track", query });
-  await stayDown(track, clock);
+  await failUntilWaiting(track, clock);
   expect(selectProblem(actor.getSnapshot())?.kind).toBe("down");
   expect(selectIsBusy(actor.getSnapshot())).toBe(false);
   actor.send({ type: "retry" });
@@ -99,7 +99,7 @@ test("a refresh brings the next step and keeps the order on screen meanwhile", a
 test("a refresh that waits is said and takes nothing away", async () => {
   const { actor, clock, track } = await findAnOrder();
   actor.send({ type: "tracking.refresh" });
-  await stayDown(track, clock);
+  await failUntilWaiting(track, clock);
   expect(selectProblem(actor.getSnapshot())?.kind).toBe("down");
   expect(actor.getSnapshot().context.order).toEqual(aTrackedOrder());
 });

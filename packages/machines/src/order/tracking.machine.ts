@@ -1,14 +1,21 @@
 import type { TrackedOrder } from "@griya/api";
 import { assign, type SnapshotFrom, setup } from "xstate";
-import { known } from "../known.ts";
-import { noTrouble, reads, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
+import { assertDefined } from "../assert-defined.ts";
+import {
+  createReadRequest,
+  idleRequest,
+  type RequestEvent,
+  type RequestState,
+  requestActions,
+  requestConfig,
+} from "../request/request-state.ts";
 
 /** The proof to see an order without a login: its code, and the email or phone given at checkout. */
 export type TrackingQuery = { code: string; contact: string };
 
-type Context = Trouble & { query: TrackingQuery | null; order: TrackedOrder | null };
+type Context = RequestState & { query: TrackingQuery | null; order: TrackedOrder | null };
 
-export const nothingTracked: Context = { ...noTrouble, query: null, order: null };
+export const initialTracking: Context = { ...idleRequest, query: null, order: null };
 
 /**
  * The search for an order without a login.
@@ -19,7 +26,7 @@ export const trackingMachine = setup({
   types: {
     context: {} as Context,
     events: {} as
-      | WorkingEvent
+      | RequestEvent
       | { type: "order.track"; query: TrackingQuery }
       | { type: "tracking.refresh" }
       /** Stops the search; the form keeps the typed text. */
@@ -32,39 +39,39 @@ export const trackingMachine = setup({
       | "found"
       | "notFound",
   },
-  actors: { trackOrder: reads<TrackedOrder, TrackingQuery>("trackOrder") },
-  guards: { isOnItsWay: ({ context }) => context.waiting === null },
+  actors: { trackOrder: createReadRequest<TrackedOrder, TrackingQuery>("trackOrder") },
+  guards: { isNotWaiting: ({ context }) => context.waiting === null },
   actions: {
     setQuery: assign((_, { query }: { query: TrackingQuery }) => ({ query, order: null })),
     setOrder: assign((_, { order }: { order: TrackedOrder }) => ({ order })),
-    forgetOrder: assign({ order: null }),
-    ...workingActions,
+    clearOrder: assign({ order: null }),
+    ...requestActions,
   },
 }).createMachine({
   id: "tracking",
-  context: nothingTracked,
+  context: initialTracking,
   initial: "asking",
   on: {
     "order.track": { target: ".looking", actions: { type: "setQuery", params: ({ event }) => event } },
-    "tracking.leave": { target: ".asking", actions: "forgetOrder" },
+    "tracking.leave": { target: ".asking", actions: "clearOrder" },
   },
   states: {
     asking: {},
     looking: {
-      ...working,
+      ...requestConfig,
       tags: "busy",
       on: {
-        ...working.on,
+        ...requestConfig.on,
         "order.track": {
           description: "A second press while the first is on its way. What waits for the service is asked for anew.",
-          guard: "isOnItsWay",
+          guard: "isNotWaiting",
         },
         "tracking.cancel": { target: "asking" },
       },
       invoke: {
-        id: "work",
+        id: "request",
         src: "trackOrder",
-        input: ({ context }) => known(context.query),
+        input: ({ context }) => assertDefined(context.query),
         onDone: {
           target: "found",
           actions: { type: "setOrder", params: ({ event }) => ({ order: event.output }) },
@@ -83,13 +90,13 @@ export const trackingMachine = setup({
       states: {
         current: {},
         refreshing: {
-          ...working,
+          ...requestConfig,
           tags: "busy",
-          on: { ...working.on, "tracking.refresh": {} },
+          on: { ...requestConfig.on, "tracking.refresh": {} },
           invoke: {
-            id: "work",
+            id: "request",
             src: "trackOrder",
-            input: ({ context }) => known(context.query),
+            input: ({ context }) => assertDefined(context.query),
             onDone: {
               target: "current",
               actions: { type: "setOrder", params: ({ event }) => ({ order: event.output }) },

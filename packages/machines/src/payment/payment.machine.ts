@@ -1,4 +1,5 @@
 import {
+  isAmountAllowed,
   type NextAction,
   type Order,
   PAYMENT_METHODS,
@@ -6,22 +7,29 @@ import {
   type PaymentMethod,
   type PaymentMethodId,
   type Problem,
-  takesAmount,
   toProblem,
 } from "@griya/api";
 import { assign, type SnapshotFrom, sendParent, setup } from "xstate";
-import { errorOf, failureGuards, problemOfFailure } from "../failure.ts";
-import { type HostAction, hostAction } from "../host-action.ts";
-import { known } from "../known.ts";
-import { noTrouble, reads, sends, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
+import { assertDefined } from "../assert-defined.ts";
+import { failureGuards, getError, getProblemFields } from "../failure.ts";
+import { createHostAction, type HostAction } from "../host-action.ts";
+import {
+  createReadRequest,
+  createSendRequest,
+  idleRequest,
+  type RequestEvent,
+  type RequestState,
+  requestActions,
+  requestConfig,
+} from "../request/request-state.ts";
 
 /** The order to pay. */
 export type OrderToPay = Pick<Order, "id" | "payment">;
 
 /** The next action that leads to a gateway's own page. */
-export type WayToGateway = Extract<NextAction, { kind: "redirect" | "form" }>;
+export type GatewayAction = Extract<NextAction, { kind: "redirect" | "form" }>;
 
-type Context = Trouble & {
+type Context = RequestState & {
   /** Null before the order is placed. */
   order: OrderToPay | null;
   /** Amount of the future order, in whole rupiah; null while it is unknown. */
@@ -32,25 +40,25 @@ type Context = Trouble & {
 };
 
 /** The events that the parent of a payment gets. */
-export type PaymentNews =
+export type PaymentNotification =
   | { type: "payment.chosen"; method: PaymentMethodId | null }
   /** The order has this payment now. */
   | { type: "payment.started"; payment: Payment }
   /** The provider refused; the order may have changed. */
   | { type: "payment.refused"; problem: Problem };
 
-const leaveForGateway: HostAction<{ way: WayToGateway }> = hostAction("leaveForGateway");
+const redirectToGateway: HostAction<{ action: GatewayAction }> = createHostAction("redirectToGateway");
 
 /** Returns the amount to pay, in whole rupiah; null while it is unknown. */
-const amountOf = ({ order, amount }: Pick<Context, "order" | "amount">): number | null =>
+const getAmount = ({ order, amount }: Pick<Context, "order" | "amount">): number | null =>
   order?.payment.amount ?? amount;
 
-const availableOf = (context: Pick<Context, "order" | "amount" | "methods">): PaymentMethod[] =>
-  context.methods.filter((method) => method.unavailableReason === null && takesAmount(method, amountOf(context)));
+const getAvailableMethods = (context: Pick<Context, "order" | "amount" | "methods">): PaymentMethod[] =>
+  context.methods.filter((method) => method.unavailableReason === null && isAmountAllowed(method, getAmount(context)));
 
-const isOf = (payment: Payment, id: PaymentMethodId): boolean => PAYMENT_METHODS[id] === payment.method;
+const matchesMethod = (payment: Payment, id: PaymentMethodId): boolean => PAYMENT_METHODS[id] === payment.method;
 
-const wayOf = ({ order }: Context): WayToGateway | null => {
+const getGatewayAction = ({ order }: Context): GatewayAction | null => {
   const next = order?.payment.nextAction;
   return next?.kind === "redirect" || next?.kind === "form" ? next : null;
 };
@@ -71,96 +79,96 @@ export const paymentMachine = setup({
       isNew: boolean;
     },
     events: {} as
-      | WorkingEvent
+      | RequestEvent
       | { type: "payment.choose"; paymentMethod: PaymentMethodId }
       /** The future order has this amount now. */
-      | { type: "payment.amount"; amount: number | null }
+      | { type: "amount.change"; amount: number | null }
       /** The shopper wants another method for the order. */
       | { type: "payment.change" }
-      | { type: "payment.keep" }
+      | { type: "payment.cancelChange" }
       | { type: "payment.start" }
       /** Shows the next action, or leads there. */
-      | { type: "payment.next" }
+      | { type: "payment.continue" }
       /** The order has this payment now, after a change that was made or seen elsewhere. */
-      | { type: "payment.moved"; payment: Payment }
+      | { type: "payment.update"; payment: Payment }
       | { type: "transfer.close" }
       | { type: "problem.dismiss" },
     tags: {} as "busy" | "choosing" | "starting" | "transfer",
   },
   actors: {
-    loadPaymentMethods: reads<readonly PaymentMethod[]>("loadPaymentMethods"),
-    startPayment: sends<Payment, { orderId: string; paymentMethod: PaymentMethodId }>("startPayment"),
+    loadPaymentMethods: createReadRequest<readonly PaymentMethod[]>("loadPaymentMethods"),
+    startPayment: createSendRequest<Payment, { orderId: string; paymentMethod: PaymentMethodId }>("startPayment"),
   },
   guards: {
     isDown: failureGuards.isDown,
-    isUnordered: ({ context }) => context.order === null,
+    hasNoOrder: ({ context }) => context.order === null,
     isOrdered: ({ context }) => context.order !== null,
     isNew: ({ context }) => context.isNew,
     isOffered: ({ context }, { method }: { method: PaymentMethodId }) =>
-      availableOf(context).some(({ id }) => id === method),
+      getAvailableMethods(context).some(({ id }) => id === method),
     canStart: ({ context }) => context.order !== null && context.method !== null,
     isByTransfer: ({ context }) => context.order?.payment.nextAction.kind === "transferDetails",
-    leadsAway: ({ context }) => wayOf(context) !== null,
+    hasGatewayAction: ({ context }) => getGatewayAction(context) !== null,
   },
   actions: {
-    ...workingActions,
-    setProblem: assign(problemOfFailure),
+    ...requestActions,
+    setProblem: assign(getProblemFields),
     dismissProblem: assign({ problem: null }),
     setMethods: assign((_, { methods }: { methods: readonly PaymentMethod[] }) => ({ methods })),
     setAmount: assign((_, { amount }: { amount: number | null }) => ({ amount })),
-    standByOrder: assign(({ context: { order, methods, method } }) => ({
-      method: (order && methods.find(({ id }) => isOf(order.payment, id))?.id) ?? method,
+    setOrderMethod: assign(({ context: { order, methods, method } }) => ({
+      method: (order && methods.find(({ id }) => matchesMethod(order.payment, id))?.id) ?? method,
     })),
-    chooseAvailable: assign(({ context }) => {
-      const available = availableOf(context);
+    chooseAvailableMethod: assign(({ context }) => {
+      const available = getAvailableMethods(context);
       return { method: (available.find(({ id }) => id === context.method) ?? available[0])?.id ?? null };
     }),
-    forgetMethods: assign({ methods: [] }),
+    clearMethods: assign({ methods: [] }),
     setMethod: assign((_, { method }: { method: PaymentMethodId }) => ({ method })),
     setPayment: assign(({ context }, { payment }: { payment: Payment }) => ({
       order: context.order && { ...context.order, payment },
     })),
-    tellMethod: sendParent(({ context: { method } }): PaymentNews => ({ type: "payment.chosen", method })),
-    tellPayment: sendParent(
-      (_, { payment }: { payment: Payment }): PaymentNews => ({ type: "payment.started", payment }),
+    notifyMethod: sendParent(({ context: { method } }): PaymentNotification => ({ type: "payment.chosen", method })),
+    notifyPayment: sendParent(
+      (_, { payment }: { payment: Payment }): PaymentNotification => ({ type: "payment.started", payment }),
     ),
-    tellRefusal: sendParent(
-      ({ event }): PaymentNews => ({ type: "payment.refused", problem: toProblem(errorOf(event)) }),
+    notifyRefusal: sendParent(
+      ({ event }): PaymentNotification => ({ type: "payment.refused", problem: toProblem(getError(event)) }),
     ),
-    leaveForGateway,
+    redirectToGateway,
   },
 }).createMachine({
   id: "payment",
-  context: ({ input }) => ({ ...noTrouble, amount: null, ...input, methods: [] }),
+  context: ({ input }) => ({ ...idleRequest, amount: null, ...input, methods: [] }),
   initial: "deciding",
   on: {
-    "payment.moved": { actions: { type: "setPayment", params: ({ event }) => event } },
-    "payment.amount": { actions: { type: "setAmount", params: ({ event }) => event } },
+    "payment.update": { actions: { type: "setPayment", params: ({ event }) => event } },
+    "amount.change": { actions: { type: "setAmount", params: ({ event }) => event } },
     "problem.dismiss": { actions: "dismissProblem" },
   },
   states: {
     deciding: {
-      always: [{ guard: "isUnordered", target: "loading" }, { guard: "isNew", target: "next" }, { target: "standing" }],
+      always: [{ guard: "hasNoOrder", target: "loading" }, { guard: "isNew", target: "next" }, { target: "idle" }],
     },
-    standing: {
+    idle: {
       description: "The order stands by a payment, and nothing is asked of the shopper here.",
-      on: { "payment.change": { target: "loading" }, "payment.next": { target: "next" } },
+      on: { "payment.change": { target: "loading" }, "payment.continue": { target: "next" } },
     },
     loading: {
-      ...working,
+      ...requestConfig,
       tags: ["busy", "choosing"],
-      entry: "forgetMethods",
-      on: { ...working.on, "payment.keep": { guard: "isOrdered", target: "standing" } },
+      entry: "clearMethods",
+      on: { ...requestConfig.on, "payment.cancelChange": { guard: "isOrdered", target: "idle" } },
       invoke: {
-        id: "work",
+        id: "request",
         src: "loadPaymentMethods",
         onDone: {
           target: "choosing",
           actions: [
             { type: "setMethods", params: ({ event }) => ({ methods: event.output }) },
-            "standByOrder",
-            "chooseAvailable",
-            "tellMethod",
+            "setOrderMethod",
+            "chooseAvailableMethod",
+            "notifyMethod",
           ],
         },
       },
@@ -170,52 +178,58 @@ export const paymentMachine = setup({
       on: {
         "payment.choose": {
           guard: { type: "isOffered", params: ({ event }) => ({ method: event.paymentMethod }) },
-          actions: [{ type: "setMethod", params: ({ event }) => ({ method: event.paymentMethod }) }, "tellMethod"],
+          actions: [{ type: "setMethod", params: ({ event }) => ({ method: event.paymentMethod }) }, "notifyMethod"],
         },
-        "payment.amount": {
-          actions: [{ type: "setAmount", params: ({ event }) => event }, "chooseAvailable", "tellMethod"],
+        "amount.change": {
+          actions: [{ type: "setAmount", params: ({ event }) => event }, "chooseAvailableMethod", "notifyMethod"],
         },
         "payment.start": { guard: "canStart", target: "starting", actions: "dismissProblem" },
-        "payment.keep": { guard: "isOrdered", target: "standing", actions: "dismissProblem" },
+        "payment.cancelChange": { guard: "isOrdered", target: "idle", actions: "dismissProblem" },
       },
     },
     starting: {
-      ...working,
+      ...requestConfig,
       tags: ["busy", "choosing", "starting"],
       invoke: {
-        id: "work",
+        id: "request",
         src: "startPayment",
-        input: ({ context: { order, method } }) => ({ orderId: known(order).id, paymentMethod: known(method) }),
+        input: ({ context: { order, method } }) => ({
+          orderId: assertDefined(order).id,
+          paymentMethod: assertDefined(method),
+        }),
         onDone: {
           target: "next",
           actions: [
             { type: "setPayment", params: ({ event }) => ({ payment: event.output }) },
-            { type: "tellPayment", params: ({ event }) => ({ payment: event.output }) },
+            { type: "notifyPayment", params: ({ event }) => ({ payment: event.output }) },
           ],
         },
         onError: [
           { guard: "isDown", target: "choosing", actions: "setProblem" },
-          { target: "choosing", actions: ["setProblem", "tellRefusal"] },
+          { target: "choosing", actions: ["setProblem", "notifyRefusal"] },
         ],
       },
     },
     next: {
       always: [
         { guard: "isByTransfer", target: "transfer" },
-        { guard: "leadsAway", target: "leaving" },
-        { target: "standing" },
+        { guard: "hasGatewayAction", target: "leaving" },
+        { target: "idle" },
       ],
     },
     transfer: {
       tags: "transfer",
       description: "The bank account to pay to, in a popup.",
-      on: { "transfer.close": { target: "standing" } },
+      on: { "transfer.close": { target: "idle" } },
     },
     leaving: {
       description: "On the way to the gateway's page. Whoever comes back to this one may go again.",
-      entry: { type: "leaveForGateway", params: ({ context }) => ({ way: known(wayOf(context)) }) },
+      entry: {
+        type: "redirectToGateway",
+        params: ({ context }) => ({ action: assertDefined(getGatewayAction(context)) }),
+      },
       on: {
-        "payment.next": { target: "leaving", reenter: true },
+        "payment.continue": { target: "leaving", reenter: true },
         "payment.change": { target: "loading" },
       },
     },

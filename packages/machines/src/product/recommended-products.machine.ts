@@ -1,5 +1,5 @@
 import type { ProductSummary } from "@griya/api";
-import { createLoading } from "../work/loading.machine.ts";
+import { createLoader } from "../request/loader.machine.ts";
 
 /** The products that the shop recommends from all in stock. */
-export const recommendedProductsMachine = createLoading<readonly ProductSummary[]>("recommendedProducts");
+export const recommendedProductsMachine = createLoader<readonly ProductSummary[]>("recommendedProducts");

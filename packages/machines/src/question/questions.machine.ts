@@ -1,8 +1,8 @@
 import type { Question, QuestionFilter, QuestionPage } from "@griya/api";
-import { createGrowingList } from "../work/growing-list.machine.ts";
+import { createLoadMoreList } from "../request/load-more-list.machine.ts";
 
 /** The answered questions about a product. */
-export const questionsMachine = createGrowingList<Question, QuestionPage, QuestionFilter>(
+export const questionsMachine = createLoadMoreList<Question, QuestionPage, QuestionFilter>(
   "questions",
   ({ questions }) => questions,
 );

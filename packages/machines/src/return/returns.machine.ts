@@ -1,5 +1,5 @@
 import type { OrderReturns } from "@griya/api";
-import { createLoading } from "../work/loading.machine.ts";
+import { createLoader } from "../request/loader.machine.ts";
 
 /** The returns of an order, and the lines that may still be returned. */
-export const returnsMachine = createLoading<OrderReturns>("returns");
+export const returnsMachine = createLoader<OrderReturns>("returns");

@@ -1,5 +1,5 @@
 import type { DeliveredLines } from "@griya/api";
-import { createLoading } from "../work/loading.machine.ts";
+import { createLoader } from "../request/loader.machine.ts";
 
 /** A page of a customer's delivered lines that have a review, or may still get one. */
-export const deliveredLinesMachine = createLoading<DeliveredLines>("deliveredLines");
+export const deliveredLinesMachine = createLoader<DeliveredLines>("deliveredLines");

@@ -1,18 +1,20 @@
 import type { HelpfulMark, Problem } from "@griya/api";
 import { expect, test } from "vitest";
 import { createActor } from "xstate";
-import { byHand } from "../testing/answered-by-hand.ts";
-import { aRefusal } from "../testing/trouble.ts";
-import { visitedStates } from "../testing/visited-states.ts";
-import { type HelpfulWish, helpfulMachine, selectHelpfulIds } from "./helpful.machine.ts";
+import { manualRequest } from "../testing/manual-request.ts";
+import { aRefusal } from "../testing/problems.ts";
+import { recordVisitedStates } from "../testing/record-visited-states.ts";
+import { type HelpfulChange, helpfulMachine, selectHelpfulIds } from "./helpful.machine.ts";
 
-const visits = visitedStates(helpfulMachine);
+const visits = recordVisitedStates(helpfulMachine);
 
-const open = (asked: string | null = null) => {
-  const load = byHand.read<readonly HelpfulMark[], { productId: string }>();
-  const save = byHand.save<HelpfulMark, HelpfulWish>();
+const open = (pendingReviewId: string | null = null) => {
+  const load = manualRequest.read<readonly HelpfulMark[], { productId: string }>();
+  const save = manualRequest.save<HelpfulMark, HelpfulChange>();
   const actors = { loadMarks: load.logic, saveMark: save.logic };
-  const actor = visits.watch(createActor(helpfulMachine.provide({ actors }), { input: { productId: "sofa", asked } }));
+  const actor = visits.watch(
+    createActor(helpfulMachine.provide({ actors }), { input: { productId: "sofa", pendingReviewId } }),
+  );
   const refused: Problem[] = [];
   actor.on("mark.refused", ({ problem }) => refused.push(problem));
   actor.start();

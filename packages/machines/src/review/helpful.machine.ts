@@ -1,18 +1,26 @@
 import type { HelpfulMark, Problem } from "@griya/api";
 import { assign, emit, type SnapshotFrom, setup } from "xstate";
-import { problemOfFailure } from "../failure.ts";
-import { known } from "../known.ts";
-import { noTrouble, reads, saves, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
+import { assertDefined } from "../assert-defined.ts";
+import { getProblemFields } from "../failure.ts";
+import {
+  createReadRequest,
+  createSaveRequest,
+  idleRequest,
+  type RequestEvent,
+  type RequestState,
+  requestActions,
+  requestConfig,
+} from "../request/request-state.ts";
 
 /** The answer of a customer whether a review helps. */
-export type HelpfulWish = { reviewId: string; isHelpful: boolean };
+export type HelpfulChange = { reviewId: string; isHelpful: boolean };
 
-type Context = Trouble & {
+type Context = RequestState & {
   productId: string;
   /** The marks that the provider has sent. */
   marks: readonly HelpfulMark[];
   /** The marks that the provider has not received yet, in order. */
-  pending: readonly HelpfulWish[];
+  pending: readonly HelpfulChange[];
 };
 
 /**
@@ -25,43 +33,43 @@ export const helpfulMachine = setup({
     input: {} as {
       productId: string;
       /** The review that was marked before the shopper was identified. */
-      asked: string | null;
+      pendingReviewId: string | null;
     },
-    events: {} as WorkingEvent | ({ type: "review.mark" } & HelpfulWish),
+    events: {} as RequestEvent | ({ type: "review.mark" } & HelpfulChange),
     emitted: {} as { type: "mark.refused"; problem: Problem },
   },
   actors: {
-    loadMarks: reads<readonly HelpfulMark[], { productId: string }>("loadMarks"),
-    saveMark: saves<HelpfulMark, HelpfulWish>("saveMark"),
+    loadMarks: createReadRequest<readonly HelpfulMark[], { productId: string }>("loadMarks"),
+    saveMark: createSaveRequest<HelpfulMark, HelpfulChange>("saveMark"),
   },
   actions: {
     setMarks: assign((_, { marks }: { marks: readonly HelpfulMark[] }) => ({ marks })),
     setMark: assign(({ context }, { mark }: { mark: HelpfulMark }) => ({
       marks: [...context.marks.filter(({ reviewId }) => reviewId !== mark.reviewId), mark],
     })),
-    queue: assign(({ context }, { reviewId, isHelpful }: HelpfulWish) => ({
+    queue: assign(({ context }, { reviewId, isHelpful }: HelpfulChange) => ({
       pending: [...context.pending, { reviewId, isHelpful }],
     })),
     dropFirst: assign(({ context }) => ({ pending: context.pending.slice(1) })),
-    tellRefusal: emit((scope) => ({ type: "mark.refused" as const, ...problemOfFailure(scope) })),
-    ...workingActions,
+    notifyRefusal: emit((scope) => ({ type: "mark.refused" as const, ...getProblemFields(scope) })),
+    ...requestActions,
   },
   guards: { hasPending: ({ context }) => context.pending.length > 0 },
 }).createMachine({
   id: "helpful",
-  context: ({ input: { productId, asked } }) => ({
-    ...noTrouble,
+  context: ({ input: { productId, pendingReviewId } }) => ({
+    ...idleRequest,
     productId,
     marks: [],
-    pending: asked === null ? [] : [{ reviewId: asked, isHelpful: true }],
+    pending: pendingReviewId === null ? [] : [{ reviewId: pendingReviewId, isHelpful: true }],
   }),
   initial: "loading",
   on: { "review.mark": { actions: { type: "queue", params: ({ event }) => event } } },
   states: {
     loading: {
-      ...working,
+      ...requestConfig,
       invoke: {
-        id: "work",
+        id: "request",
         src: "loadMarks",
         input: ({ context: { productId } }) => ({ productId }),
         onDone: { target: "idle", actions: { type: "setMarks", params: ({ event }) => ({ marks: event.output }) } },
@@ -69,16 +77,16 @@ export const helpfulMachine = setup({
     },
     idle: { always: { guard: "hasPending", target: "saving" } },
     saving: {
-      ...working,
+      ...requestConfig,
       invoke: {
-        id: "work",
+        id: "request",
         src: "saveMark",
-        input: ({ context }) => known(context.pending[0]),
+        input: ({ context }) => assertDefined(context.pending[0]),
         onDone: {
           target: "idle",
           actions: [{ type: "setMark", params: ({ event }) => ({ mark: event.output }) }, "dropFirst"],
         },
-        onError: { target: "idle", actions: ["dropFirst", "tellRefusal"] },
+        onError: { target: "idle", actions: ["dropFirst", "notifyRefusal"] },
       },
     },
   },

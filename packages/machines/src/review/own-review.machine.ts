@@ -1,19 +1,19 @@
 import type { DeliveredLine, Stars } from "@griya/api";
-import { createWriting } from "../writing/writing.machine.ts";
+import { createDraftMachine } from "../draft/draft.machine.ts";
 
 /** The words and stars of a buyer for a line, without its pictures. */
-export type ReviewWords = { stars: Stars; text: string };
+export type ReviewContent = { stars: Stars; text: string };
 
 /** A review as it goes to the shop. */
-export type SavedReview = ReviewWords & { lineId: string; pictures: readonly string[]; revision: number };
+export type SavedReview = ReviewContent & { lineId: string; pictures: readonly string[]; revision: number };
 
 /** The review that a customer writes about a delivered line. */
-export const ownReviewMachine = createWriting<DeliveredLine, ReviewWords, SavedReview>("ownReview", {
+export const ownReviewMachine = createDraftMachine<DeliveredLine, ReviewContent, SavedReview>("ownReview", {
   isWritten: ({ ownReview }) => ownReview !== null,
-  picturesOf: ({ ownReview }) => ownReview?.review.pictures ?? [],
-  overtaking: "line",
-  draftOf: ({ subject: { lineId, ownReview }, words, pictures }) => ({
-    ...words,
+  getPictures: ({ ownReview }) => ownReview?.review.pictures ?? [],
+  conflictField: "line",
+  toDraft: ({ subject: { lineId, ownReview }, content, pictures }) => ({
+    ...content,
     lineId,
     pictures,
     revision: ownReview?.revision ?? 0,

@@ -1,9 +1,9 @@
 import type { ProductSummary, Suggestions } from "@griya/api";
 import { describe, expect, test } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
-import { byHand, stayDown } from "../testing/answered-by-hand.ts";
-import { visitedStates } from "../testing/visited-states.ts";
-import { selectProblem } from "../work/working.ts";
+import { selectProblem } from "../request/request-state.ts";
+import { failUntilWaiting, manualRequest } from "../testing/manual-request.ts";
+import { recordVisitedStates } from "../testing/record-visited-states.ts";
 import {
   SEARCH_OPTIONS,
   type SearchOptions,
@@ -20,15 +20,15 @@ const someSuggestions = (keyword: string): Suggestions => ({
 });
 const noSuggestions: Suggestions = { keywords: [], categories: [], subCategories: [], products: [] };
 
-const visits = visitedStates(searchMachine);
+const visits = recordVisitedStates(searchMachine);
 
-const aSearch = (input: { searched?: string | null; options?: SearchOptions } = {}) => {
+const aSearch = (input: { searchedText?: string | null; options?: SearchOptions } = {}) => {
   const clock = new SimulatedClock();
-  const { logic, calls, last } = byHand.read<Suggestions, { text: string }>();
+  const { logic, calls, last } = manualRequest.read<Suggestions, { text: string }>();
   const submitted: string[] = [];
   const machine = searchMachine.provide({ actors: { fetchSuggestions: logic } });
   const actor = visits
-    .watch(createActor(machine, { clock, input: { searched: null, options: SEARCH_OPTIONS, ...input } }))
+    .watch(createActor(machine, { clock, input: { searchedText: null, options: SEARCH_OPTIONS, ...input } }))
     .start();
   actor.on("search.submitted", ({ text }) => submitted.push(text));
   return {
@@ -129,7 +129,7 @@ describe("suggesting", () => {
     search.actor.send({ type: "search.focus" });
     search.type("sofa");
     search.clock.increment(700);
-    await stayDown(search, search.clock);
+    await failUntilWaiting(search, search.clock);
     expect(search.isOpen()).toBe(true);
     expect(selectProblem(search.actor.getSnapshot())?.messageKey).toBe("serviceDown");
     search.actor.send({ type: "retry" });
@@ -139,7 +139,7 @@ describe("suggesting", () => {
   });
 
   test("suggests for a text that was there before the field was entered", () => {
-    const search = aSearch({ searched: "sofa" });
+    const search = aSearch({ searchedText: "sofa" });
     search.clock.increment(700);
     expect(search.calls).toHaveLength(0);
     search.actor.send({ type: "search.focus" });
@@ -202,7 +202,7 @@ describe("leaving", () => {
   test("Escape closes it until something is typed again", async () => {
     const search = aSearch();
     await search.suggest("sofa", someSuggestions("sofa linen"));
-    search.actor.send({ type: "search.dismiss" });
+    search.actor.send({ type: "suggestions.close" });
     expect(search.isOpen()).toBe(false);
     search.type("sofa b");
     expect(search.isOpen()).toBe(true);
@@ -241,7 +241,7 @@ describe("searching", () => {
   });
 
   test("ignores the same text again on the search page", () => {
-    const search = aSearch({ searched: "sofa" });
+    const search = aSearch({ searchedText: "sofa" });
     search.actor.send({ type: "search.submit" });
     search.type(" sofa ");
     search.actor.send({ type: "search.submit" });
@@ -249,14 +249,14 @@ describe("searching", () => {
   });
 
   test("ignores the same text on the page of a search that an address asked for with spaces", () => {
-    const search = aSearch({ searched: " sofa" });
+    const search = aSearch({ searchedText: " sofa" });
     search.actor.send({ type: "search.submit" });
     expect(search.submitted).toEqual([]);
   });
 
   test("submits the same text again from another page", () => {
-    const search = aSearch({ searched: "sofa" });
-    search.actor.send({ type: "page.change", searched: null });
+    const search = aSearch({ searchedText: "sofa" });
+    search.actor.send({ type: "page.change", searchedText: null });
     search.type("sofa");
     search.actor.send({ type: "search.submit" });
     expect(search.submitted).toEqual(["sofa"]);
@@ -272,7 +272,7 @@ describe("searching", () => {
   });
 
   test("choosing what is already searched for only closes the popup", async () => {
-    const search = aSearch({ searched: "sofa linen" });
+    const search = aSearch({ searchedText: "sofa linen" });
     await search.suggest("sofa", someSuggestions("sofa linen"));
     search.actor.send({ type: "suggestion.choose", text: "sofa linen" });
     expect(search.submitted).toEqual([]);
@@ -284,23 +284,23 @@ describe("searching", () => {
 describe("changing the page", () => {
   test("the field takes over the text of the search page, also by the back button", () => {
     const search = aSearch();
-    search.actor.send({ type: "page.change", searched: "lemari" });
+    search.actor.send({ type: "page.change", searchedText: "lemari" });
     expect(search.context().text).toBe("lemari");
-    search.actor.send({ type: "page.change", searched: "sofa" });
+    search.actor.send({ type: "page.change", searchedText: "sofa" });
     expect(search.context().text).toBe("sofa");
   });
 
   test("what was typed stays when the page changes between two that are no searches", () => {
     const search = aSearch();
     search.type("rak bu");
-    search.actor.send({ type: "page.change", searched: null });
+    search.actor.send({ type: "page.change", searchedText: null });
     expect(search.context().text).toBe("rak bu");
   });
 
   test("suggestions of the page before are forgotten", async () => {
     const search = aSearch();
     await search.suggest("sofa", someSuggestions("sofa linen"));
-    search.actor.send({ type: "page.change", searched: null });
+    search.actor.send({ type: "page.change", searchedText: null });
     expect(search.isOpen()).toBe(false);
   });
 });

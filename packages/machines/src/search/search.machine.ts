@@ -1,6 +1,13 @@
 import { hasNoSuggestion, type Suggestions } from "@griya/api";
 import { assign, emit, type SnapshotFrom, setup } from "xstate";
-import { noTrouble, reads, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
+import {
+  createReadRequest,
+  idleRequest,
+  type RequestEvent,
+  type RequestState,
+  requestActions,
+  requestConfig,
+} from "../request/request-state.ts";
 
 export type SearchOptions = {
   /** Minimum of characters for suggestions; the field's hint names the same number. */
@@ -22,29 +29,29 @@ export const SEARCH_OPTIONS: SearchOptions = { minimumCharacters: 3, debounce: 7
  */
 export const searchMachine = setup({
   types: {
-    context: {} as Trouble & {
+    context: {} as RequestState & {
       text: string;
       /** The text of the open search page; null on every other page. */
-      searched: string | null;
+      searchedText: string | null;
       /** The newest suggestions; they stay while newer ones are loading. */
       suggestions: Suggestions | null;
       options: SearchOptions;
     },
-    input: {} as { searched: string | null; options: SearchOptions },
+    input: {} as { searchedText: string | null; options: SearchOptions },
     events: {} as
-      | WorkingEvent
+      | RequestEvent
       | { type: "search.type"; text: string }
       | { type: "search.focus" }
       | { type: "search.blur" }
       /** Escape: the popup closes until something is typed again. */
-      | { type: "search.dismiss" }
+      | { type: "suggestions.close" }
       | { type: "search.submit" }
       | { type: "suggestion.choose"; text: string }
-      | { type: "page.change"; searched: string | null },
+      | { type: "page.change"; searchedText: string | null },
     emitted: {} as { type: "search.submitted"; text: string },
-    tags: {} as "busy" | "attended" | "answered",
+    tags: {} as "busy" | "active" | "hasResult",
   },
-  actors: { fetchSuggestions: reads<Suggestions, { text: string }>("fetchSuggestions") },
+  actors: { fetchSuggestions: createReadRequest<Suggestions, { text: string }>("fetchSuggestions") },
   delays: {
     debounce: ({ context }) => context.options.debounce,
     closeDelay: ({ context }) => context.options.closeDelay,
@@ -52,25 +59,29 @@ export const searchMachine = setup({
   guards: {
     isLongEnough: ({ context }, { text }: { text: string }) => text.trim().length >= context.options.minimumCharacters,
     isNewSearch: ({ context }, { text }: { text: string }) =>
-      text.trim().length > 0 && text.trim() !== context.searched?.trim(),
-    hasNothing: (_, { suggestions }: { suggestions: Suggestions }) => hasNoSuggestion(suggestions),
-    isOtherSearch: ({ context }, { searched }: { searched: string | null }) => searched !== context.searched,
+      text.trim().length > 0 && text.trim() !== context.searchedText?.trim(),
+    hasNoSuggestions: (_, { suggestions }: { suggestions: Suggestions }) => hasNoSuggestion(suggestions),
+    isOtherSearch: ({ context }, { searchedText }: { searchedText: string | null }) =>
+      searchedText !== context.searchedText,
   },
   actions: {
     setText: assign((_, { text }: { text: string }) => ({ text })),
     setSuggestions: assign((_, { suggestions }: { suggestions: Suggestions }) => ({ suggestions })),
-    forget: assign({ suggestions: null }),
-    ...workingActions,
-    takeOverSearch: assign((_, { searched }: { searched: string | null }) => ({ searched, text: searched ?? "" })),
-    announceSubmit: emit((_, { text }: { text: string }) => ({ type: "search.submitted" as const, text: text.trim() })),
+    clearSuggestions: assign({ suggestions: null }),
+    ...requestActions,
+    setSearchedText: assign((_, { searchedText }: { searchedText: string | null }) => ({
+      searchedText,
+      text: searchedText ?? "",
+    })),
+    notifySubmit: emit((_, { text }: { text: string }) => ({ type: "search.submitted" as const, text: text.trim() })),
   },
 }).createMachine({
   id: "search",
   description: "The search field and its suggestions.",
   context: ({ input }) => ({
-    ...noTrouble,
-    text: input.searched ?? "",
-    searched: input.searched,
+    ...idleRequest,
+    text: input.searchedText ?? "",
+    searchedText: input.searchedText,
     suggestions: null,
     options: input.options,
   }),
@@ -81,21 +92,21 @@ export const searchMachine = setup({
       on: {
         "search.submit": {
           guard: { type: "isNewSearch", params: ({ context }) => context },
-          actions: { type: "announceSubmit", params: ({ context }) => context },
+          actions: { type: "notifySubmit", params: ({ context }) => context },
         },
         "suggestion.choose": [
           {
             guard: { type: "isNewSearch", params: ({ event }) => event },
             actions: [
               { type: "setText", params: ({ event }) => event },
-              { type: "announceSubmit", params: ({ event }) => event },
+              { type: "notifySubmit", params: ({ event }) => event },
             ],
           },
           { actions: { type: "setText", params: ({ event }) => event } },
         ],
         "page.change": {
           guard: { type: "isOtherSearch", params: ({ event }) => event },
-          actions: { type: "takeOverSearch", params: ({ event }) => event },
+          actions: { type: "setSearchedText", params: ({ event }) => event },
         },
       },
       states: {
@@ -104,14 +115,14 @@ export const searchMachine = setup({
           on: { "search.focus": { target: "present" }, "search.type": { target: "present" } },
         },
         present: {
-          tags: "attended",
-          on: { "search.blur": { target: "leaving" }, "search.dismiss": { target: "away" } },
+          tags: "active",
+          on: { "search.blur": { target: "leaving" }, "suggestions.close": { target: "away" } },
         },
         leaving: {
-          tags: "attended",
+          tags: "active",
           description: "The field was left a moment ago; the popup stays for a click into it.",
           after: { closeDelay: { target: "away" } },
-          on: { "search.focus": { target: "present" }, "search.dismiss": { target: "away" } },
+          on: { "search.focus": { target: "present" }, "suggestions.close": { target: "away" } },
         },
       },
     },
@@ -124,15 +135,15 @@ export const searchMachine = setup({
             target: ".waiting",
             actions: { type: "setText", params: ({ event }) => event },
           },
-          { target: ".none", actions: [{ type: "setText", params: ({ event }) => event }, "forget"] },
+          { target: ".none", actions: [{ type: "setText", params: ({ event }) => event }, "clearSuggestions"] },
         ],
         "search.submit": {
           guard: { type: "isNewSearch", params: ({ context }) => context },
           target: ".none",
-          actions: "forget",
+          actions: "clearSuggestions",
         },
-        "suggestion.choose": { target: ".none", actions: "forget" },
-        "page.change": { target: ".none", actions: "forget" },
+        "suggestion.choose": { target: ".none", actions: "clearSuggestions" },
+        "page.change": { target: ".none", actions: "clearSuggestions" },
       },
       states: {
         none: {
@@ -146,18 +157,18 @@ export const searchMachine = setup({
         waiting: {
           description: "The shopper may still be typing.",
           after: { debounce: { target: "asking" } },
-          on: { "search.blur": { target: "none", actions: "forget" } },
+          on: { "search.blur": { target: "none", actions: "clearSuggestions" } },
         },
         asking: {
-          ...working,
+          ...requestConfig,
           tags: "busy",
           invoke: {
-            id: "work",
+            id: "request",
             src: "fetchSuggestions",
             input: ({ context }) => ({ text: context.text.trim() }),
             onDone: [
               {
-                guard: { type: "hasNothing", params: ({ event }) => ({ suggestions: event.output }) },
+                guard: { type: "hasNoSuggestions", params: ({ event }) => ({ suggestions: event.output }) },
                 target: "nothing",
                 actions: { type: "setSuggestions", params: ({ event }) => ({ suggestions: event.output }) },
               },
@@ -167,10 +178,10 @@ export const searchMachine = setup({
               },
             ],
           },
-          on: { ...working.on, "search.blur": { target: "none", actions: "forget" } },
+          on: { ...requestConfig.on, "search.blur": { target: "none", actions: "clearSuggestions" } },
         },
-        listed: { tags: "answered" },
-        nothing: { tags: "answered", description: "'Nothing found for' plus the text." },
+        listed: { tags: "hasResult" },
+        nothing: { tags: "hasResult", description: "'Nothing found for' plus the text." },
       },
     },
   },
@@ -180,8 +191,8 @@ export type SearchSnapshot = SnapshotFrom<typeof searchMachine>;
 
 /** Tells whether the popup is open: the shopper attends to the field, and there is something to show. It may be of the previous text. */
 export const selectIsOpen = (snapshot: SearchSnapshot): boolean =>
-  snapshot.hasTag("attended") &&
-  (snapshot.hasTag("answered") || snapshot.context.suggestions !== null || snapshot.context.waiting !== null);
+  snapshot.hasTag("active") &&
+  (snapshot.hasTag("hasResult") || snapshot.context.suggestions !== null || snapshot.context.waiting !== null);
 
 /** Returns the number of characters that are missing for suggestions; 0 when there are enough, or when nothing is typed. */
 export const selectMissingCharacters = ({ context }: Pick<SearchSnapshot, "context">): number => {

@@ -1,17 +1,17 @@
 import { ApiError, type OpenSession } from "@griya/api";
 import { expect, test } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
+import { selectIsWaiting, selectNeedsLogin, selectProblem } from "../request/request-state.ts";
 import { anOpenSession } from "../testing/an-open-session.ts";
-import { byHand, stayDown } from "../testing/answered-by-hand.ts";
-import { visitedStates } from "../testing/visited-states.ts";
-import { selectIsWaiting, selectNeedsLogin, selectProblem } from "../work/working.ts";
+import { failUntilWaiting, manualRequest } from "../testing/manual-request.ts";
+import { recordVisitedStates } from "../testing/record-visited-states.ts";
 import { openSessionsMachine } from "./open-sessions.machine.ts";
 
-const visits = visitedStates(openSessionsMachine);
-const phone = anOpenSession({ id: "phone", browser: "Chrome", system: "Android", isThis: false });
+const visits = recordVisitedStates(openSessionsMachine);
+const phone = anOpenSession({ id: "phone", browser: "Chrome", system: "Android", isCurrent: false });
 
 const aList = () => {
-  const load = byHand.read<readonly OpenSession[]>();
+  const load = manualRequest.read<readonly OpenSession[]>();
   const clock = new SimulatedClock();
   const machine = openSessionsMachine.provide({ actors: { loadSessions: load.logic } });
   const actor = visits.watch(createActor(machine, { clock })).start();
@@ -25,50 +25,50 @@ const aLoadedList = async () => {
   return list;
 };
 
-const idsOf = ({ actor }: Awaited<ReturnType<typeof aLoadedList>>) =>
+const getIds = ({ actor }: Awaited<ReturnType<typeof aLoadedList>>) =>
   actor.getSnapshot().context.sessions?.map(({ id }) => id);
 
 test("a login is in the list until the server has ended it, which tells those that are left", async () => {
   const list = await aLoadedList();
   list.actor.send({ type: "sessions.end", sessions: "phone" });
-  expect(list.actor.getSnapshot().context.ending).toBe("phone");
-  expect(idsOf(list)).toEqual(["this", "phone"]);
-  list.actor.send({ type: "sessions.ended", left: [anOpenSession()] });
-  expect(idsOf(list)).toEqual(["this"]);
-  expect(list.actor.getSnapshot().context.ending).toBeNull();
+  expect(list.actor.getSnapshot().context.sessionsToEnd).toBe("phone");
+  expect(getIds(list)).toEqual(["this", "phone"]);
+  list.actor.send({ type: "sessions.ended", remaining: [anOpenSession()] });
+  expect(getIds(list)).toEqual(["this"]);
+  expect(list.actor.getSnapshot().context.sessionsToEnd).toBeNull();
 });
 
 test("whoever thinks better of it ends nothing, and may end others then", async () => {
   const list = await aLoadedList();
   list.actor.send({ type: "sessions.end", sessions: "phone" });
   list.actor.send({ type: "sessions.end", sessions: "others" });
-  expect(list.actor.getSnapshot().context.ending).toBe("phone");
+  expect(list.actor.getSnapshot().context.sessionsToEnd).toBe("phone");
   list.actor.send({ type: "ending.cancel" });
-  expect(list.actor.getSnapshot().context.ending).toBeNull();
-  expect(idsOf(list)).toEqual(["this", "phone"]);
+  expect(list.actor.getSnapshot().context.sessionsToEnd).toBeNull();
+  expect(getIds(list)).toEqual(["this", "phone"]);
   list.actor.send({ type: "sessions.end", sessions: "others" });
-  expect(list.actor.getSnapshot().context.ending).toBe("others");
+  expect(list.actor.getSnapshot().context.sessionsToEnd).toBe("others");
 });
 
 test("what has ended otherwise is gone once the list is asked for anew, and until then all is shown", async () => {
   const list = await aLoadedList();
   list.actor.send({ type: "sessions.reload" });
-  expect(idsOf(list)).toEqual(["this", "phone"]);
+  expect(getIds(list)).toEqual(["this", "phone"]);
   await list.load.last().answer([anOpenSession()]);
-  expect(idsOf(list)).toEqual(["this"]);
+  expect(getIds(list)).toEqual(["this"]);
   expect(list.actor.getSnapshot().matches({ ready: "idle" })).toBe(true);
 });
 
 test("the list is asked for again when the service is back, and when the customer is", async () => {
   const { actor, clock, load } = aList();
-  load.signals.give({ type: "session.restored", customerId: "sari" });
-  await stayDown(load, clock);
+  load.signals.send({ type: "session.restored", customerId: "sari" });
+  await failUntilWaiting(load, clock);
   expect(selectIsWaiting(actor.getSnapshot())).toBe(true);
   expect(selectProblem(actor.getSnapshot())?.messageKey).toBe("serviceDown");
   actor.send({ type: "retry" });
   await load.last().fail(new ApiError({ kind: "unauthorized", status: 401 }));
   expect(selectNeedsLogin(actor.getSnapshot())).toBe(true);
-  load.signals.give({ type: "session.restored", customerId: "sari" });
+  load.signals.send({ type: "session.restored", customerId: "sari" });
   await load.last().answer([anOpenSession()]);
   expect(actor.getSnapshot().matches({ ready: "idle" })).toBe(true);
 });

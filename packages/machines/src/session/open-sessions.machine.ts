@@ -1,15 +1,22 @@
 import type { OpenSession, Revocation } from "@griya/api";
 import { assign, setup } from "xstate";
-import { noTrouble, reads, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
+import {
+  createReadRequest,
+  idleRequest,
+  type RequestEvent,
+  type RequestState,
+  requestActions,
+  requestConfig,
+} from "../request/request-state.ts";
 
 /** One of the customer's sessions, or all except the current one. */
-export type EndedSessions = Revocation["sessions"];
+export type SessionsToEnd = Revocation["sessions"];
 
-type Context = Trouble & {
+type Context = RequestState & {
   /** Null until they are loaded. */
   sessions: readonly OpenSession[] | null;
   /** The sessions to end, for which the password is asked. */
-  ending: EndedSessions | null;
+  sessionsToEnd: SessionsToEnd | null;
 };
 
 /**
@@ -19,29 +26,29 @@ export const openSessionsMachine = setup({
   types: {
     context: {} as Context,
     events: {} as
-      | WorkingEvent
-      | { type: "sessions.end"; sessions: EndedSessions }
+      | RequestEvent
+      | { type: "sessions.end"; sessions: SessionsToEnd }
       | { type: "ending.cancel" }
       /** Sessions were ended; `left` are the remaining ones. */
-      | { type: "sessions.ended"; left: readonly OpenSession[] }
+      | { type: "sessions.ended"; remaining: readonly OpenSession[] }
       /** Some sessions have ended otherwise. */
       | { type: "sessions.reload" },
   },
-  actors: { loadSessions: reads<readonly OpenSession[]>("loadSessions") },
+  actors: { loadSessions: createReadRequest<readonly OpenSession[]>("loadSessions") },
   actions: {
     setSessions: assign((_, { sessions }: { sessions: readonly OpenSession[] }) => ({ sessions })),
-    setEnding: assign((_, { ending }: { ending: EndedSessions | null }) => ({ ending })),
-    ...workingActions,
+    setSessionsToEnd: assign((_, { sessionsToEnd }: { sessionsToEnd: SessionsToEnd | null }) => ({ sessionsToEnd })),
+    ...requestActions,
   },
 }).createMachine({
   id: "openSessions",
-  context: { ...noTrouble, sessions: null, ending: null },
+  context: { ...idleRequest, sessions: null, sessionsToEnd: null },
   initial: "loading",
   states: {
     loading: {
-      ...working,
+      ...requestConfig,
       invoke: {
-        id: "work",
+        id: "request",
         src: "loadSessions",
         onDone: {
           target: "ready",
@@ -54,11 +61,11 @@ export const openSessionsMachine = setup({
       on: { "sessions.reload": { target: "loading" } },
       states: {
         idle: {
-          entry: { type: "setEnding", params: { ending: null } },
+          entry: { type: "setSessionsToEnd", params: { sessionsToEnd: null } },
           on: {
             "sessions.end": {
               target: "asking",
-              actions: { type: "setEnding", params: ({ event }) => ({ ending: event.sessions }) },
+              actions: { type: "setSessionsToEnd", params: ({ event }) => ({ sessionsToEnd: event.sessions }) },
             },
           },
         },
@@ -67,7 +74,7 @@ export const openSessionsMachine = setup({
             "ending.cancel": { target: "idle" },
             "sessions.ended": {
               target: "idle",
-              actions: { type: "setSessions", params: ({ event }) => ({ sessions: event.left }) },
+              actions: { type: "setSessions", params: ({ event }) => ({ sessions: event.remaining }) },
             },
           },
         },

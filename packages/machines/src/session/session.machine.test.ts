@@ -1,52 +1,55 @@
-import { ApiError, type Login, type Session } from "@griya/api";
+import { ApiError, type LoginRequest, type Session } from "@griya/api";
 import { describe, expect, test } from "vitest";
 import { assign, createActor, SimulatedClock, setup } from "xstate";
+import { selectIsWaiting, selectProblem } from "../request/request-state.ts";
 import { aCustomer, aLoginForm, aSession } from "../testing/a-customer.ts";
-import { byHand, stayDown } from "../testing/answered-by-hand.ts";
-import { visitedStates } from "../testing/visited-states.ts";
-import { selectIsWaiting, selectProblem } from "../work/working.ts";
+import { failUntilWaiting, manualRequest } from "../testing/manual-request.ts";
+import { recordVisitedStates } from "../testing/record-visited-states.ts";
 import { selectCustomer, selectShopperKind, sessionMachine } from "./session.machine.ts";
-import type { SessionNews } from "./session-news.ts";
+import type { SessionNotification } from "./session-notification.ts";
 
-const visits = visitedStates(sessionMachine);
+const visits = recordVisitedStates(sessionMachine);
 const down = () => new ApiError({ kind: "down", status: 503 });
 const unauthorized = () => new ApiError({ kind: "unauthorized", status: 401 });
-const wrongPassword = () => new ApiError({ kind: "handled", status: 201, form: ["Password is incorrect"] });
+const wrongPassword = () => new ApiError({ kind: "handled", status: 201, messages: ["Password is incorrect"] });
 /** Creates a parent in place of the shopper chart, which records the events of the session. */
-const listenerOf = (session: typeof sessionMachine) =>
+const createListener = (session: typeof sessionMachine) =>
   setup({
     types: {
-      context: {} as { heard: readonly string[] },
-      events: {} as SessionNews,
+      context: {} as { receivedEvents: readonly string[] },
+      events: {} as SessionNotification,
       children: {} as { session: "session" },
     },
     actors: { session },
   }).createMachine({
-    context: { heard: [] },
+    context: { receivedEvents: [] },
     invoke: { id: "session", src: "session" },
     on: {
       "*": {
         actions: assign(({ context, event }) => ({
-          heard: [...context.heard, "customer" in event ? `${event.type} ${event.customer.name}` : event.type],
+          receivedEvents: [
+            ...context.receivedEvents,
+            "customer" in event ? `${event.type} ${event.customer.name}` : event.type,
+          ],
         })),
       },
     },
   });
 
 const openTheShop = () => {
-  const restore = byHand.read<Session | null>({ fails: ["unauthorized"] });
-  const logIn = byHand.ask<Session, Login>();
-  const logOut = byHand.ask<null>();
+  const restore = manualRequest.read<Session | null>({ finalProblemKinds: ["unauthorized"] });
+  const logIn = manualRequest.noRetry<Session, LoginRequest>();
+  const logOut = manualRequest.noRetry<null>();
   const clock = new SimulatedClock();
-  const kept: (string | null)[] = [];
+  const storedTokens: (string | null)[] = [];
   const logged: unknown[] = [];
   const shopper = createActor(
-    listenerOf(
+    createListener(
       sessionMachine.provide({
         actors: { restoreSession: restore.logic, logIn: logIn.logic, logOut: logOut.logic },
         actions: {
-          keepToken: (_, { accessToken }) => kept.push(accessToken),
-          forgetToken: () => kept.push(null),
+          storeToken: (_, { accessToken }) => storedTokens.push(accessToken),
+          removeToken: () => storedTokens.push(null),
           logFailedRestore: (_, { waiting }) => logged.push(waiting.for),
         },
       }),
@@ -57,7 +60,16 @@ const openTheShop = () => {
   if (!actor) throw new Error("Nobody is shopping: the session did not start.");
   visits.watch(actor);
   shopper.start();
-  return { actor, restore, logIn, logOut, clock, kept, logged, heard: () => shopper.getSnapshot().context.heard };
+  return {
+    actor,
+    restore,
+    logIn,
+    logOut,
+    clock,
+    stored: storedTokens,
+    logged,
+    events: () => shopper.getSnapshot().context.receivedEvents,
+  };
 };
 
 const openAsGuest = async () => {
@@ -80,35 +92,35 @@ const openWithExpiredSession = async () => {
 
 describe("opening the shop", () => {
   test("asks whose token is kept, and shows nobody's name until it is known", () => {
-    const { actor, heard } = openTheShop();
+    const { actor, events } = openTheShop();
     expect(selectShopperKind(actor.getSnapshot())).toBe("unknown");
     expect(selectCustomer(actor.getSnapshot())).toBeNull();
-    expect(heard()).toEqual([]);
+    expect(events()).toEqual([]);
   });
 
   test("without a token the shopper is a guest", async () => {
-    const { actor, heard } = await openAsGuest();
+    const { actor, events } = await openAsGuest();
     expect(selectShopperKind(actor.getSnapshot())).toBe("guest");
-    expect(heard()).toEqual(["session.ended"]);
+    expect(events()).toEqual(["session.ended"]);
   });
 
   test("with a good token the customer is greeted", async () => {
-    const { actor, heard } = await openAsSari();
+    const { actor, events } = await openAsSari();
     expect(selectCustomer(actor.getSnapshot())).toEqual(aCustomer());
-    expect(heard()).toEqual(["session.found Sari Wulandari"]);
+    expect(events()).toEqual(["session.found Sari Wulandari"]);
   });
 
   test("a token the provider no longer takes is forgotten without a word", async () => {
-    const { actor, restore, kept, logged } = openTheShop();
+    const { actor, restore, stored, logged } = openTheShop();
     await restore.last().fail(unauthorized());
     expect(selectShopperKind(actor.getSnapshot())).toBe("guest");
-    expect(kept).toEqual([null]);
+    expect(stored).toEqual([null]);
     expect(logged).toEqual([]);
   });
 
   test("while the service is down nobody is taken for a guest, and the customer is greeted once it is back", async () => {
-    const { actor, restore, clock, kept, logged, heard } = openTheShop();
-    await stayDown(restore, clock);
+    const { actor, restore, clock, stored, logged, events } = openTheShop();
+    await failUntilWaiting(restore, clock);
     for (let minute = 0; minute < 10; minute++) {
       clock.increment(60_000);
       await restore.last().fail(down());
@@ -116,11 +128,11 @@ describe("opening the shop", () => {
     }
     expect(selectProblem(actor.getSnapshot())?.messageKey).toBe("serviceDown");
     expect(logged).toContain("service");
-    expect(kept).toEqual([]);
+    expect(stored).toEqual([]);
     clock.increment(60_000);
     await restore.last().answer(aSession());
     expect(selectIsWaiting(actor.getSnapshot())).toBe(false);
-    expect(heard()).toEqual(["session.found Sari Wulandari"]);
+    expect(events()).toEqual(["session.found Sari Wulandari"]);
   });
 
   test("an answer that is neither yes nor no is logged, and may be asked for again", async () => {
@@ -136,13 +148,13 @@ describe("opening the shop", () => {
 
 describe("logging in", () => {
   test("keeps the token and tells who it is", async () => {
-    const { actor, logIn, kept, heard } = await openAsGuest();
+    const { actor, logIn, stored, events } = await openAsGuest();
     actor.send({ type: "login.submit", form: aLoginForm() });
     expect(actor.getSnapshot().hasTag("loggingIn")).toBe(true);
     expect(logIn.last().input).toEqual(aLoginForm());
     await logIn.last().answer(aSession());
-    expect(kept).toEqual(["token-of-sari"]);
-    expect(heard()).toEqual(["session.ended", "session.started Sari Wulandari"]);
+    expect(stored).toEqual(["token-of-sari"]);
+    expect(events()).toEqual(["session.ended", "session.started Sari Wulandari"]);
   });
 
   test("a second press while the first is under way logs in once", async () => {
@@ -153,14 +165,14 @@ describe("logging in", () => {
   });
 
   test("a refusal is explained in the provider's words, and the next try begins without it", async () => {
-    const { actor, logIn, kept } = await openAsGuest();
+    const { actor, logIn, stored } = await openAsGuest();
     actor.send({ type: "login.submit", form: aLoginForm() });
     await logIn.last().fail(wrongPassword());
     expect(actor.getSnapshot().matches({ guest: "refused" })).toBe(true);
     expect(selectProblem(actor.getSnapshot())?.text).toBe("Password is incorrect");
     actor.send({ type: "login.submit", form: aLoginForm() });
     expect(selectProblem(actor.getSnapshot())).toBeNull();
-    expect(kept).toEqual([]);
+    expect(stored).toEqual([]);
   });
 
   test("a service that is down is said, and the same form may be sent again", async () => {
@@ -187,24 +199,24 @@ describe("logging in", () => {
   });
 
   test("a login that is called off is aborted and keeps no token, even when the answer still comes", async () => {
-    const { actor, logIn, kept } = await openAsGuest();
+    const { actor, logIn, stored } = await openAsGuest();
     actor.send({ type: "login.submit", form: aLoginForm() });
     actor.send({ type: "login.cancel" });
     expect(logIn.last().signal.aborted).toBe(true);
     await logIn.last().answer(aSession());
     expect(actor.getSnapshot().matches({ guest: "idle" })).toBe(true);
-    expect(kept).toEqual([]);
+    expect(stored).toEqual([]);
   });
 });
 
 describe("a customer who tells something else of themselves", () => {
   test("is shown by it from then on, with the same token", async () => {
-    const { actor, kept } = await openAsSari();
+    const { actor, stored } = await openAsSari();
     actor.send({ type: "customer.change", customer: aCustomer({ name: "Sari Dewi" }) });
     expect(selectCustomer(actor.getSnapshot())?.name).toBe("Sari Dewi");
     actor.send({ type: "session.expire", accessToken: "token-of-sari" });
     expect(actor.getSnapshot().hasTag("expired")).toBe(true);
-    expect(kept).toEqual([]);
+    expect(stored).toEqual([]);
   });
 
   test("is nobody else", async () => {
@@ -216,36 +228,36 @@ describe("a customer who tells something else of themselves", () => {
 
 describe("logging out", () => {
   test("ends the session at the provider first, then forgets the token", async () => {
-    const { actor, logOut, kept, heard } = await openAsSari();
-    actor.send({ type: "session.leave" });
-    actor.send({ type: "session.leave" });
+    const { actor, logOut, stored, events } = await openAsSari();
+    actor.send({ type: "session.logOut" });
+    actor.send({ type: "session.logOut" });
     expect(logOut.calls).toHaveLength(1);
-    expect(kept).toEqual([]);
+    expect(stored).toEqual([]);
     await logOut.last().answer(null);
     expect(actor.getSnapshot().matches({ guest: "idle" })).toBe(true);
     expect(selectCustomer(actor.getSnapshot())).toBeNull();
-    expect(kept).toEqual([null]);
-    expect(heard().slice(1)).toEqual(["session.left", "session.ended"]);
+    expect(stored).toEqual([null]);
+    expect(events().slice(1)).toEqual(["session.loggedOut", "session.ended"]);
   });
 
   test("a session that had already ended is logged out all the same, without asking to log in", async () => {
-    const { actor, logOut, kept } = await openAsSari();
-    actor.send({ type: "session.leave" });
+    const { actor, logOut, stored } = await openAsSari();
+    actor.send({ type: "session.logOut" });
     actor.send({ type: "session.expire", accessToken: "token-of-sari" });
     expect(actor.getSnapshot().matches({ customer: "loggingOut" })).toBe(true);
     await logOut.last().fail(unauthorized());
     expect(actor.getSnapshot().hasTag("guest")).toBe(true);
-    expect(kept).toEqual([null]);
+    expect(stored).toEqual([null]);
   });
 
   test("a logout that did not reach the provider is said, and can be tried again or put away", async () => {
-    const { actor, logOut, kept } = await openAsSari();
-    actor.send({ type: "session.leave" });
+    const { actor, logOut, stored } = await openAsSari();
+    actor.send({ type: "session.logOut" });
     await logOut.last().fail(down());
-    expect(actor.getSnapshot().matches({ customer: "stillLoggedIn" })).toBe(true);
+    expect(actor.getSnapshot().matches({ customer: "logoutFailed" })).toBe(true);
     expect(selectCustomer(actor.getSnapshot())?.name).toBe("Sari Wulandari");
-    expect(kept).toEqual([]);
-    actor.send({ type: "session.leave" });
+    expect(stored).toEqual([]);
+    actor.send({ type: "session.logOut" });
     await logOut.last().fail(down());
     actor.send({ type: "problem.dismiss" });
     expect(actor.getSnapshot().matches({ customer: "idle" })).toBe(true);
@@ -253,22 +265,22 @@ describe("logging out", () => {
 });
 
 test("an account that was deleted leaves a guest where they are, without its token", async () => {
-  const { actor, kept, logOut, heard } = await openAsSari();
+  const { actor, stored, logOut, events } = await openAsSari();
   actor.send({ type: "account.deleted" });
   expect(actor.getSnapshot().matches({ guest: "idle" })).toBe(true);
   expect(selectCustomer(actor.getSnapshot())).toBeNull();
-  expect(kept).toEqual([null]);
+  expect(stored).toEqual([null]);
   expect(logOut.calls).toHaveLength(0);
-  expect(heard()).toEqual(["session.found Sari Wulandari", "session.ended"]);
+  expect(events()).toEqual(["session.found Sari Wulandari", "session.ended"]);
 });
 
 describe("a session that runs out", () => {
   test("asks to log in in place and still shows who it was", async () => {
-    const { actor, kept, heard } = await openWithExpiredSession();
+    const { actor, stored, events } = await openWithExpiredSession();
     expect(actor.getSnapshot().matches({ expired: "idle" })).toBe(true);
     expect(selectCustomer(actor.getSnapshot())?.email).toBe("sari@griya.test");
-    expect(kept).toEqual([]);
-    expect(heard()).toEqual(["session.found Sari Wulandari", "session.expired"]);
+    expect(stored).toEqual([]);
+    expect(events()).toEqual(["session.found Sari Wulandari", "session.expired"]);
   });
 
   test("a late refusal of an older token ends nothing", async () => {
@@ -278,21 +290,21 @@ describe("a session that runs out", () => {
   });
 
   test("logging in again goes on where it stopped", async () => {
-    const { actor, logIn, kept } = await openWithExpiredSession();
+    const { actor, logIn, stored } = await openWithExpiredSession();
     actor.send({ type: "login.submit", form: aLoginForm() });
     expect(actor.getSnapshot().hasTag("expired")).toBe(true);
     await logIn.last().answer(aSession({ accessToken: "new-token" }));
     expect(actor.getSnapshot().matches({ customer: "idle" })).toBe(true);
-    expect(kept).toEqual(["new-token"]);
+    expect(stored).toEqual(["new-token"]);
   });
 
   test("someone else logging in there is announced as someone else", async () => {
-    const { actor, logIn, heard } = await openWithExpiredSession();
+    const { actor, logIn, events } = await openWithExpiredSession();
     actor.send({ type: "login.submit", form: aLoginForm({ email: "budi@griya.test" }) });
     const budi = aCustomer({ id: "8d0f44c1-76b0-4a63-8d9c-6d1d2f1a3c22", name: "Budi" });
     await logIn.last().answer(aSession({ accessToken: "token-of-budi", customer: budi }));
     expect(selectCustomer(actor.getSnapshot())?.name).toBe("Budi");
-    expect(heard()).toEqual(["session.found Sari Wulandari", "session.expired", "session.started Budi"]);
+    expect(events()).toEqual(["session.found Sari Wulandari", "session.expired", "session.started Budi"]);
   });
 
   test("a wrong password or a silent service keeps asking", async () => {
@@ -315,27 +327,27 @@ describe("a session that runs out", () => {
   });
 
   test("going on as a guest forgets the token and the name", async () => {
-    const { actor, kept, heard } = await openWithExpiredSession();
+    const { actor, stored, events } = await openWithExpiredSession();
     actor.send({ type: "login.cancel" });
     expect(actor.getSnapshot().matches({ guest: "idle" })).toBe(true);
     expect(selectCustomer(actor.getSnapshot())).toBeNull();
-    expect(kept).toEqual([null]);
-    expect(heard().at(-1)).toBe("session.ended");
+    expect(stored).toEqual([null]);
+    expect(events().at(-1)).toBe("session.ended");
   });
 });
 
 describe("another tab", () => {
   test("logging out there logs out here, and the token is not touched again", async () => {
-    const { actor, kept, heard } = await openAsSari();
-    actor.send({ type: "session.follow", accessToken: null });
+    const { actor, stored, events } = await openAsSari();
+    actor.send({ type: "session.sync", accessToken: null });
     expect(actor.getSnapshot().matches({ guest: "idle" })).toBe(true);
-    expect(kept).toEqual([]);
-    expect(heard().at(-1)).toBe("session.ended");
+    expect(stored).toEqual([]);
+    expect(events().at(-1)).toBe("session.ended");
   });
 
   test("logging in there takes the name here only once the provider has said it", async () => {
     const { actor, restore } = await openAsGuest();
-    actor.send({ type: "session.follow", accessToken: "token-of-budi" });
+    actor.send({ type: "session.sync", accessToken: "token-of-budi" });
     expect(selectCustomer(actor.getSnapshot())).toBeNull();
     const budi = aCustomer({ id: "8d0f44c1-76b0-4a63-8d9c-6d1d2f1a3c22", name: "Budi" });
     await restore.last().answer(aSession({ accessToken: "token-of-budi", customer: budi }));
@@ -343,37 +355,37 @@ describe("another tab", () => {
   });
 
   test("someone else logging in there takes the old name away at once", async () => {
-    const { actor, heard } = await openAsSari();
-    actor.send({ type: "session.follow", accessToken: "token-of-budi" });
+    const { actor, events } = await openAsSari();
+    actor.send({ type: "session.sync", accessToken: "token-of-budi" });
     expect(selectCustomer(actor.getSnapshot())).toBeNull();
     expect(actor.getSnapshot().hasTag("customer")).toBe(false);
-    expect(heard()).toEqual(["session.found Sari Wulandari", "session.unknown"]);
+    expect(events()).toEqual(["session.found Sari Wulandari", "session.replaced"]);
   });
 
   test("the news of our own token, and of a logout nobody needed, change nothing", async () => {
     const asSari = await openAsSari();
-    asSari.actor.send({ type: "session.follow", accessToken: "token-of-sari" });
+    asSari.actor.send({ type: "session.sync", accessToken: "token-of-sari" });
     expect(asSari.actor.getSnapshot().matches({ customer: "idle" })).toBe(true);
     const asGuest = await openAsGuest();
-    asGuest.actor.send({ type: "session.follow", accessToken: null });
-    expect(asGuest.heard()).toEqual(["session.ended"]);
+    asGuest.actor.send({ type: "session.sync", accessToken: null });
+    expect(asGuest.events()).toEqual(["session.ended"]);
   });
 
   test("a token that changes while it is asked about is asked about anew", async () => {
     const { actor, restore } = openTheShop();
-    actor.send({ type: "session.follow", accessToken: "token-of-budi" });
+    actor.send({ type: "session.sync", accessToken: "token-of-budi" });
     expect(restore.calls).toHaveLength(2);
     expect(restore.calls[0]?.signal.aborted).toBe(true);
     expect(actor.getSnapshot().matches("restoring")).toBe(true);
   });
 
   test("a login there calls off the login here", async () => {
-    const { actor, logIn, kept } = await openAsGuest();
+    const { actor, logIn, stored } = await openAsGuest();
     actor.send({ type: "login.submit", form: aLoginForm() });
-    actor.send({ type: "session.follow", accessToken: "token-of-budi" });
+    actor.send({ type: "session.sync", accessToken: "token-of-budi" });
     expect(logIn.last().signal.aborted).toBe(true);
     await logIn.last().answer(aSession());
-    expect(kept).toEqual([]);
+    expect(stored).toEqual([]);
     expect(actor.getSnapshot().matches("restoring")).toBe(true);
   });
 });

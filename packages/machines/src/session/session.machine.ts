@@ -1,24 +1,32 @@
-import type { Customer, Login, Session } from "@griya/api";
+import type { Customer, LoginRequest, Session } from "@griya/api";
 import { assign, type EventFrom, type SnapshotFrom, sendParent, setup } from "xstate";
-import { failureGuards, problemOfFailure } from "../failure.ts";
-import { type HostAction, hostAction } from "../host-action.ts";
-import { known } from "../known.ts";
-import type { Waiting } from "../work/work.machine.ts";
-import { asks, noTrouble, reads, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
-import type { SessionNews } from "./session-news.ts";
+import { assertDefined } from "../assert-defined.ts";
+import { failureGuards, getProblemFields } from "../failure.ts";
+import { createHostAction, type HostAction } from "../host-action.ts";
+import type { WaitReason } from "../request/request.machine.ts";
+import {
+  createNoRetryRequest,
+  createReadRequest,
+  idleRequest,
+  type RequestEvent,
+  type RequestState,
+  requestActions,
+  requestConfig,
+} from "../request/request-state.ts";
+import type { SessionNotification } from "./session-notification.ts";
 
-const keepToken: HostAction<{ accessToken: string }> = hostAction("keepToken");
-const logFailedRestore: HostAction<{ waiting: Waiting }> = hostAction("logFailedRestore");
+const storeToken: HostAction<{ accessToken: string }> = createHostAction("storeToken");
+const logFailedRestore: HostAction<{ waiting: WaitReason }> = createHostAction("logFailedRestore");
 
 const sessionSetup = setup({
   types: {
-    context: {} as Trouble & { session: Session | null },
+    context: {} as RequestState & { session: Session | null },
     events: {} as
-      | WorkingEvent
-      | { type: "login.submit"; form: Login }
+      | RequestEvent
+      | { type: "login.submit"; form: LoginRequest }
       /** Stops a login in progress. With an expired session, goes on as a guest. */
       | { type: "login.cancel" }
-      | { type: "session.leave" }
+      | { type: "session.logOut" }
       /** The changed data of the customer. */
       | { type: "customer.change"; customer: Customer }
       /** The customer has deleted the account. */
@@ -26,7 +34,7 @@ const sessionSetup = setup({
       /** The provider no longer accepts this token. */
       | { type: "session.expire"; accessToken: string }
       /** Another tab logged in (its token) or out (null). */
-      | { type: "session.follow"; accessToken: string | null }
+      | { type: "session.sync"; accessToken: string | null }
       | { type: "problem.dismiss" },
     tags: {} as
       /** Nobody is logged in here. */
@@ -38,27 +46,27 @@ const sessionSetup = setup({
         | "loggingIn"
         | "loggingOut"
         /** The logout did not reach the provider. */
-        | "stillLoggedIn",
+        | "logoutFailed",
   },
   actors: {
     /** The session of the stored token; null without a token. A refused token is an answer. */
-    restoreSession: reads<Session | null>("restoreSession"),
-    logIn: asks<Session, Login>("logIn"),
-    logOut: asks<null>("logOut"),
+    restoreSession: createReadRequest<Session | null>("restoreSession"),
+    logIn: createNoRetryRequest<Session, LoginRequest>("logIn"),
+    logOut: createNoRetryRequest<null>("logOut"),
   },
   actions: {
-    keepToken,
-    forgetToken: hostAction("forgetToken"),
+    storeToken,
+    removeToken: createHostAction("removeToken"),
     logFailedRestore,
     setSession: assign((_, { session }: { session: Session }) => ({ session, problem: null })),
     setCustomer: assign(({ context: { session } }, { customer }: { customer: Customer }) => ({
       session: session && { ...session, customer },
     })),
     endSession: assign({ session: null, problem: null }),
-    setProblem: assign(problemOfFailure),
+    setProblem: assign(getProblemFields),
     dismissProblem: assign({ problem: null }),
-    ...workingActions,
-    tell: sendParent((_, news: SessionNews) => news),
+    ...requestActions,
+    notifyParent: sendParent((_, news: SessionNotification) => news),
   },
   guards: {
     ...failureGuards,
@@ -73,16 +81,16 @@ const sessionSetup = setup({
 });
 
 /** A login form that waits, the same for a guest and for a customer with an expired session. */
-const idle = sessionSetup.createStateConfig({
+const idleState = sessionSetup.createStateConfig({
   on: { "login.submit": { target: "loggingIn" } },
 });
 
-const loggingIn = sessionSetup.createStateConfig({
+const loggingInState = sessionSetup.createStateConfig({
   tags: ["busy", "loggingIn"],
   entry: "dismissProblem",
   on: { "login.cancel": { target: "idle" } },
   invoke: {
-    id: "work",
+    id: "request",
     src: "logIn",
     input: ({ event }) => {
       if (event.type === "login.submit") return event.form;
@@ -91,16 +99,16 @@ const loggingIn = sessionSetup.createStateConfig({
     onDone: {
       target: "#session.customer",
       actions: [
-        { type: "keepToken", params: ({ event }) => ({ accessToken: event.output.accessToken }) },
+        { type: "storeToken", params: ({ event }) => ({ accessToken: event.output.accessToken }) },
         { type: "setSession", params: ({ event }) => ({ session: event.output }) },
-        { type: "tell", params: ({ event }) => ({ type: "session.started", customer: event.output.customer }) },
+        { type: "notifyParent", params: ({ event }) => ({ type: "session.started", customer: event.output.customer }) },
       ],
     },
     onError: { target: "refused", actions: "setProblem" },
   },
 });
 
-const refused = sessionSetup.createStateConfig({
+const refusedState = sessionSetup.createStateConfig({
   description: "The shopper was not let in, or the service did not answer; the form may be sent again.",
   on: {
     "login.submit": { target: "loggingIn" },
@@ -116,10 +124,10 @@ const refused = sessionSetup.createStateConfig({
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: "session",
-  context: { ...noTrouble, session: null },
+  context: { ...idleRequest, session: null },
   initial: "restoring",
   on: {
-    "session.follow": [
+    "session.sync": [
       {
         guard: { type: "isLoggedOutElsewhere", params: ({ event }) => event },
         target: ".guest",
@@ -128,62 +136,62 @@ export const sessionMachine = sessionSetup.createMachine({
       {
         guard: { type: "isOtherToken", params: ({ event }) => event },
         target: ".restoring",
-        actions: ["endSession", { type: "tell", params: { type: "session.unknown" } }],
+        actions: ["endSession", { type: "notifyParent", params: { type: "session.replaced" } }],
       },
     ],
   },
   states: {
     restoring: {
-      ...working,
+      ...requestConfig,
       description: "Asking whose token is kept. While the service is down it is not known, and asked again.",
       tags: "busy",
       on: {
-        ...working.on,
-        "work.waiting": {
+        ...requestConfig.on,
+        "request.waiting": {
           actions: ["setWaiting", { type: "logFailedRestore", params: ({ event }) => event }],
         },
-        "session.follow": {
+        "session.sync": {
           target: "restoring",
           reenter: true,
-          actions: { type: "tell", params: { type: "session.unknown" } },
+          actions: { type: "notifyParent", params: { type: "session.replaced" } },
         },
       },
       invoke: {
-        id: "work",
+        id: "request",
         src: "restoreSession",
         onDone: [
           {
             guard: ({ event }) => event.output !== null,
             target: "customer",
             actions: [
-              { type: "setSession", params: ({ event }) => ({ session: known(event.output) }) },
+              { type: "setSession", params: ({ event }) => ({ session: assertDefined(event.output) }) },
               {
-                type: "tell",
-                params: ({ event }) => ({ type: "session.found", customer: known(event.output).customer }),
+                type: "notifyParent",
+                params: ({ event }) => ({ type: "session.found", customer: assertDefined(event.output).customer }),
               },
             ],
           },
           { target: "guest", actions: "endSession" },
         ],
-        onError: { target: "guest", actions: ["forgetToken", "endSession"] },
+        onError: { target: "guest", actions: ["removeToken", "endSession"] },
       },
     },
     guest: {
       initial: "idle",
       tags: "guest",
-      entry: { type: "tell", params: { type: "session.ended" } },
-      states: { idle, loggingIn, refused },
+      entry: { type: "notifyParent", params: { type: "session.ended" } },
+      states: { idle: idleState, loggingIn: loggingInState, refused: refusedState },
     },
     customer: {
       initial: "idle",
       tags: "customer",
       on: {
-        "session.leave": { target: ".loggingOut" },
+        "session.logOut": { target: ".loggingOut" },
         "customer.change": {
           guard: { type: "isOwnChange", params: ({ event }) => event },
           actions: { type: "setCustomer", params: ({ event }) => event },
         },
-        "account.deleted": { target: "guest", actions: ["forgetToken", "endSession"] },
+        "account.deleted": { target: "guest", actions: ["removeToken", "endSession"] },
         "session.expire": { guard: { type: "isOwnToken", params: ({ event }) => event }, target: "expired" },
       },
       states: {
@@ -191,34 +199,34 @@ export const sessionMachine = sessionSetup.createMachine({
         loggingOut: {
           tags: ["busy", "loggingOut"],
           entry: "dismissProblem",
-          on: { "session.leave": {}, "session.expire": {} },
+          on: { "session.logOut": {}, "session.expire": {} },
           invoke: {
-            id: "work",
+            id: "request",
             src: "logOut",
             onDone: { target: "#session.leaving" },
             onError: [
               { guard: "needsLogin", target: "#session.leaving" },
-              { target: "stillLoggedIn", actions: "setProblem" },
+              { target: "logoutFailed", actions: "setProblem" },
             ],
           },
         },
-        stillLoggedIn: {
+        logoutFailed: {
           description: "The logout did not reach the provider: the token would still work, so it is kept and said.",
-          tags: "stillLoggedIn",
+          tags: "logoutFailed",
           on: { "problem.dismiss": { target: "idle", actions: "dismissProblem" } },
         },
       },
     },
     leaving: {
-      entry: ["forgetToken", "endSession", { type: "tell", params: { type: "session.left" } }],
+      entry: ["removeToken", "endSession", { type: "notifyParent", params: { type: "session.loggedOut" } }],
       always: { target: "guest" },
     },
     expired: {
       initial: "idle",
       tags: "expired",
-      entry: { type: "tell", params: { type: "session.expired" } },
-      on: { "login.cancel": { target: "guest", actions: ["forgetToken", "endSession"] } },
-      states: { idle, loggingIn, refused },
+      entry: { type: "notifyParent", params: { type: "session.expired" } },
+      on: { "login.cancel": { target: "guest", actions: ["removeToken", "endSession"] } },
+      states: { idle: idleState, loggingIn: loggingInState, refused: refusedState },
     },
   },
 });

@@ -1,27 +1,27 @@
 import {
-  type AddLine,
   type Cart,
   type CartChange,
   emptyCart,
-  type Login,
+  type LoginRequest,
   type MergedCart,
+  type NewCartLine,
   type Session,
 } from "@griya/api";
 import { describe, expect, test } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
 import { cartMachine } from "../cart/cart.machine.ts";
 import { selectCart, selectIsSaving } from "../cart/cart-selectors.ts";
+import { selectProblem } from "../request/request-state.ts";
+import type { RequestSignal } from "../request/signals.ts";
 import { sessionMachine } from "../session/session.machine.ts";
 import { aCart } from "../testing/a-cart.ts";
 import { aCustomer, aLoginForm, aSession } from "../testing/a-customer.ts";
-import { byHand, stayDown } from "../testing/answered-by-hand.ts";
-import { anUnauthorizedError, aRefusal } from "../testing/trouble.ts";
-import { visitedStates } from "../testing/visited-states.ts";
-import type { WorkSignal } from "../work/signals.ts";
-import { selectProblem } from "../work/working.ts";
-import { selectIsSettled, selectIsUnmerged, shopperMachine } from "./shopper.machine.ts";
+import { failUntilWaiting, manualRequest } from "../testing/manual-request.ts";
+import { anUnauthorizedError, aRefusal } from "../testing/problems.ts";
+import { recordVisitedStates } from "../testing/record-visited-states.ts";
+import { selectCanLeaveLogin, selectIsUnmerged, shopperMachine } from "./shopper.machine.ts";
 
-const visits = visitedStates(shopperMachine);
+const visits = recordVisitedStates(shopperMachine);
 const budi = aCustomer({ id: "8d0f44c1-76b0-4a63-8d9c-6d1d2f1a3c22", name: "Budi" });
 const sofa = { lineId: "line-sofa" };
 const lamp = { lineId: "line-lamp", variantId: "variant-lamp" };
@@ -29,22 +29,22 @@ const merged: MergedCart = { cart: aCart(sofa, lamp), clampedLineIds: ["line-sof
 const nothingMerged: MergedCart = { cart: emptyCart, clampedLineIds: [] };
 
 const openTheShop = () => {
-  const restore = byHand.read<Session | null>({ fails: ["unauthorized"] });
-  const logIn = byHand.ask<Session, Login>();
-  const logOut = byHand.ask<null>();
-  const loadCart = byHand.read<Cart>();
-  const addLine = byHand.send<Cart, AddLine>();
-  const saveChange = byHand.save<Cart, CartChange>();
-  const merge = byHand.save<MergedCart | null>();
+  const restore = manualRequest.read<Session | null>({ finalProblemKinds: ["unauthorized"] });
+  const logIn = manualRequest.noRetry<Session, LoginRequest>();
+  const logOut = manualRequest.noRetry<null>();
+  const loadCart = manualRequest.read<Cart>();
+  const addLine = manualRequest.send<Cart, NewCartLine>();
+  const saveChange = manualRequest.save<Cart, CartChange>();
+  const merge = manualRequest.save<MergedCart | null>();
   const clock = new SimulatedClock();
-  const signals: WorkSignal[] = [];
+  const signals: RequestSignal[] = [];
   const actor = visits.watch(
     createActor(
       shopperMachine.provide({
         actors: {
           session: sessionMachine.provide({
             actors: { restoreSession: restore.logic, logIn: logIn.logic, logOut: logOut.logic },
-            actions: { keepToken: () => {}, forgetToken: () => {}, logFailedRestore: () => {} },
+            actions: { storeToken: () => {}, removeToken: () => {}, logFailedRestore: () => {} },
           }),
           cart: cartMachine.provide({
             actors: { loadCart: loadCart.logic, addLine: addLine.logic, saveChange: saveChange.logic },
@@ -52,18 +52,18 @@ const openTheShop = () => {
           mergeCart: merge.logic,
         },
         actions: {
-          giveSignal: (_, signal) => {
+          sendSignal: (_, signal) => {
             signals.push(signal);
             for (const work of [restore, logIn, logOut, loadCart, addLine, saveChange, merge])
-              work.signals.give(signal);
+              work.signals.send(signal);
           },
         },
       }),
       { clock },
     ),
   );
-  const heard: string[] = [];
-  actor.on("*", ({ type }) => heard.push(type));
+  const notifications: string[] = [];
+  actor.on("*", ({ type }) => notifications.push(type));
   actor.start();
   const children = () => {
     const { session, cart } = actor.getSnapshot().children;
@@ -84,7 +84,7 @@ const openTheShop = () => {
     merge,
     clock,
     signals,
-    heard,
+    events: notifications,
     lines: () => selectCart(cart.getSnapshot())?.lines.length ?? null,
   };
 };
@@ -113,10 +113,10 @@ describe("opening the shop", () => {
   test("the cart of the kept token is asked for once, whoever it turns out to be", async () => {
     const asSari = await openAsSari();
     expect(asSari.loadCart.calls).toHaveLength(1);
-    expect(selectIsSettled(asSari.actor.getSnapshot())).toBe(true);
+    expect(selectCanLeaveLogin(asSari.actor.getSnapshot())).toBe(true);
     const asGuest = await openAsGuest();
     expect(asGuest.loadCart.calls).toHaveLength(1);
-    expect(selectIsSettled(asGuest.actor.getSnapshot())).toBe(true);
+    expect(selectCanLeaveLogin(asGuest.actor.getSnapshot())).toBe(true);
   });
 
   test("a cart that was refused with an old token is asked for again as the guest's", async () => {
@@ -129,7 +129,7 @@ describe("opening the shop", () => {
   });
 
   test("nothing is settled while it is not known who is shopping", () => {
-    expect(selectIsSettled(openTheShop().actor.getSnapshot())).toBe(false);
+    expect(selectCanLeaveLogin(openTheShop().actor.getSnapshot())).toBe(false);
   });
 });
 
@@ -137,11 +137,11 @@ describe("logging in", () => {
   test("makes the guest's cart a part of the customer's, and only then is it time to leave the login page", async () => {
     const shop = await openAsGuest();
     await logIn(shop);
-    expect(selectIsSettled(shop.actor.getSnapshot())).toBe(false);
+    expect(selectCanLeaveLogin(shop.actor.getSnapshot())).toBe(false);
     expect(shop.signals).not.toContainEqual({ type: "session.restored", customerId: aCustomer().id });
     await shop.merge.last().answer(merged);
     expect(shop.lines()).toBe(2);
-    expect(selectIsSettled(shop.actor.getSnapshot())).toBe(true);
+    expect(selectCanLeaveLogin(shop.actor.getSnapshot())).toBe(true);
     expect(shop.signals.at(-1)).toEqual({ type: "session.restored", customerId: aCustomer().id });
   });
 
@@ -185,13 +185,13 @@ describe("logging in", () => {
     await shop.merge.last().answer(null);
     await shop.loadCart.last().answer(aCart(lamp));
     expect(shop.lines()).toBe(1);
-    expect(selectIsSettled(shop.actor.getSnapshot())).toBe(true);
+    expect(selectCanLeaveLogin(shop.actor.getSnapshot())).toBe(true);
   });
 
   test("a checkout need not wait for a merge that waits itself", async () => {
     const shop = await openAsGuest();
     await logIn(shop);
-    await stayDown(shop.merge, shop.clock);
+    await failUntilWaiting(shop.merge, shop.clock);
     shop.cart.send({ type: "cart.change", change: { kind: "remove", lineId: "line-sofa" } });
     expect(selectIsSaving(shop.cart.getSnapshot())).toBe(false);
   });
@@ -206,8 +206,8 @@ describe("logging in", () => {
   test("while the service is down the carts wait, the shopper goes on, and they are merged once it is back", async () => {
     const shop = await openAsGuest();
     await logIn(shop);
-    await stayDown(shop.merge, shop.clock);
-    expect(selectIsSettled(shop.actor.getSnapshot())).toBe(true);
+    await failUntilWaiting(shop.merge, shop.clock);
+    expect(selectCanLeaveLogin(shop.actor.getSnapshot())).toBe(true);
     expect(selectIsUnmerged(shop.actor.getSnapshot())).toBe(true);
     shop.actor.send({ type: "network.online" });
     await shop.merge.last().answer(merged);
@@ -233,7 +233,7 @@ describe("logging in", () => {
   test("a merge that waits may be left alone as well", async () => {
     const shop = await openAsGuest();
     await logIn(shop);
-    await stayDown(shop.merge, shop.clock);
+    await failUntilWaiting(shop.merge, shop.clock);
     shop.actor.send({ type: "problem.dismiss" });
     expect(selectIsUnmerged(shop.actor.getSnapshot())).toBe(false);
   });
@@ -283,9 +283,9 @@ describe("a session that runs out", () => {
 describe("logging out", () => {
   test("leaves nothing of the customer, and leads home", async () => {
     const shop = await openAsSari();
-    shop.session.send({ type: "session.leave" });
+    shop.session.send({ type: "session.logOut" });
     await shop.logOut.last().answer(null);
-    expect(shop.heard).toEqual(["session.left"]);
+    expect(shop.events).toEqual(["session.loggedOut"]);
     expect(shop.loadCart.calls).toHaveLength(2);
     expect(shop.signals.at(-1)).toEqual({ type: "session.ended" });
   });
@@ -296,7 +296,7 @@ describe("another tab", () => {
     const shop = await openAsSari();
     shop.actor.send({ type: "token.changed", accessToken: "token-of-budi" });
     expect(shop.lines()).toBeNull();
-    expect(selectIsSettled(shop.actor.getSnapshot())).toBe(false);
+    expect(selectCanLeaveLogin(shop.actor.getSnapshot())).toBe(false);
     await shop.loadCart.last().answer(aCart(lamp));
     await shop.restore.last().answer(aSession({ accessToken: "token-of-budi", customer: budi }));
     await shop.merge.last().answer(null);
@@ -323,12 +323,12 @@ describe("another tab", () => {
     const shop = await openAsSari();
     shop.actor.send({ type: "token.changed", accessToken: null });
     expect(shop.lines()).toBeNull();
-    expect(shop.heard).toEqual([]);
+    expect(shop.events).toEqual([]);
   });
 
   test("what it did to the cart is followed, and so is what time did when the page is looked at again", async () => {
     const shop = await openAsSari();
-    shop.actor.send({ type: "page.seen" });
+    shop.actor.send({ type: "page.show" });
     await shop.loadCart.last().answer(aCart(sofa, lamp));
     expect(shop.lines()).toBe(2);
     shop.actor.send({ type: "network.online" });

@@ -1,27 +1,27 @@
 import { expect, test } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
-import { byHand, stayDown } from "../testing/answered-by-hand.ts";
-import { aRefusal } from "../testing/trouble.ts";
-import { visitedStates } from "../testing/visited-states.ts";
-import { selectIsBusy, selectIsWaiting } from "../work/working.ts";
+import { selectIsBusy, selectIsWaiting } from "../request/request-state.ts";
+import { failUntilWaiting, manualRequest } from "../testing/manual-request.ts";
+import { aRefusal } from "../testing/problems.ts";
+import { recordVisitedStates } from "../testing/record-visited-states.ts";
 import { followMachine } from "./follow.machine.ts";
 
-const visits = visitedStates(followMachine);
+const visits = recordVisitedStates(followMachine);
 
 const openStore = (isFollowed: boolean | null = null) => {
-  const load = byHand.read<boolean, { storeId: string }>();
-  const save = byHand.save<{ isFollowed: boolean }, { storeId: string; isFollowed: boolean }>();
+  const load = manualRequest.read<boolean, { storeId: string }>();
+  const save = manualRequest.save<{ isFollowed: boolean }, { storeId: string; isFollowed: boolean }>();
   const clock = new SimulatedClock();
-  const told: object[] = [];
+  const notifications: object[] = [];
   const actor = visits.watch(
     createActor(followMachine.provide({ actors: { loadFollowing: load.logic, saveFollowing: save.logic } }), {
       input: { storeId: "langkan", isFollowed },
       clock,
     }),
   );
-  actor.on("*", (event) => told.push(event));
+  actor.on("*", (event) => notifications.push(event));
   actor.start();
-  return { actor, clock, load, save, told, isFollowed: () => actor.getSnapshot().context.isFollowed };
+  return { actor, clock, load, save, notifications, isFollowed: () => actor.getSnapshot().context.isFollowed };
 };
 
 test("asks whether the store is followed, and takes no wish before it knows", async () => {
@@ -41,7 +41,7 @@ test("asks nothing where a list has said it", () => {
 });
 
 test("is followed once the server has taken it, saved once however often it is pressed, and left the same way", async () => {
-  const { actor, save, told, isFollowed } = openStore(false);
+  const { actor, save, notifications, isFollowed } = openStore(false);
   actor.send({ type: "store.unfollow" });
   expect(save.calls).toHaveLength(0);
   actor.send({ type: "store.follow" });
@@ -55,25 +55,25 @@ test("is followed once the server has taken it, saved once however often it is p
   expect(save.last().input).toEqual({ storeId: "langkan", isFollowed: false });
   await save.last().answer({ isFollowed: false });
   expect(isFollowed()).toBe(false);
-  expect(told).toEqual([
-    { type: "following.changed", isFollowed: true, said: null },
-    { type: "following.changed", isFollowed: false, said: null },
+  expect(notifications).toEqual([
+    { type: "following.changed", isFollowed: true, message: null },
+    { type: "following.changed", isFollowed: false, message: null },
   ]);
 });
 
 test("stays as it was when the server refuses, and says why", async () => {
-  const { actor, save, told, isFollowed } = openStore(false);
+  const { actor, save, notifications, isFollowed } = openStore(false);
   actor.send({ type: "store.follow" });
   await save.last().fail(aRefusal("That store is closed."));
   expect(isFollowed()).toBe(false);
-  expect(told).toMatchObject([{ type: "following.refused", problem: { text: "That store is closed." } }]);
+  expect(notifications).toMatchObject([{ type: "following.refused", problem: { text: "That store is closed." } }]);
   actor.send({ type: "store.follow" });
   expect(save.calls).toHaveLength(2);
 });
 
 test("waits while the service is down, and goes on by itself", async () => {
   const { actor, clock, load, isFollowed } = openStore();
-  await stayDown(load, clock);
+  await failUntilWaiting(load, clock);
   expect(selectIsWaiting(actor.getSnapshot())).toBe(true);
   clock.increment(1_000);
   await load.last().answer(false);

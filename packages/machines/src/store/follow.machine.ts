@@ -1,7 +1,15 @@
 import type { Problem } from "@griya/api";
 import { assign, emit, setup } from "xstate";
-import { problemOfFailure, saidOf } from "../failure.ts";
-import { noTrouble, reads, saves, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
+import { getMessageFields, getProblemFields } from "../failure.ts";
+import {
+  createReadRequest,
+  createSaveRequest,
+  idleRequest,
+  type RequestEvent,
+  type RequestState,
+  requestActions,
+  requestConfig,
+} from "../request/request-state.ts";
 
 type Following = { storeId: string; isFollowed: boolean };
 
@@ -11,32 +19,32 @@ type Following = { storeId: string; isFollowed: boolean };
  */
 export const followMachine = setup({
   types: {
-    context: {} as Trouble & {
+    context: {} as RequestState & {
       storeId: string;
       /** Null while this is unknown. */
       isFollowed: boolean | null;
     },
     input: {} as { storeId: string; isFollowed: boolean | null },
-    events: {} as WorkingEvent | { type: "store.follow" } | { type: "store.unfollow" },
+    events: {} as RequestEvent | { type: "store.follow" } | { type: "store.unfollow" },
     emitted: {} as
-      | { type: "following.changed"; isFollowed: boolean; said: string | null }
+      | { type: "following.changed"; isFollowed: boolean; message: string | null }
       | { type: "following.refused"; problem: Problem },
     tags: {} as "busy",
   },
   actors: {
-    loadFollowing: reads<boolean, { storeId: string }>("loadFollowing"),
-    saveFollowing: saves<Pick<Following, "isFollowed">, Following>("saveFollowing"),
+    loadFollowing: createReadRequest<boolean, { storeId: string }>("loadFollowing"),
+    saveFollowing: createSaveRequest<Pick<Following, "isFollowed">, Following>("saveFollowing"),
   },
   actions: {
     setFollowed: assign((_, { isFollowed }: { isFollowed: boolean }) => ({ isFollowed, problem: null })),
-    tellChange: emit((scope, { isFollowed }: { isFollowed: boolean }) => ({
+    notifyChange: emit((scope, { isFollowed }: { isFollowed: boolean }) => ({
       type: "following.changed" as const,
       isFollowed,
-      ...saidOf(scope),
+      ...getMessageFields(scope),
     })),
-    setProblem: assign(problemOfFailure),
-    tellRefusal: emit(({ event }) => ({ type: "following.refused" as const, ...problemOfFailure({ event }) })),
-    ...workingActions,
+    setProblem: assign(getProblemFields),
+    notifyRefusal: emit(({ event }) => ({ type: "following.refused" as const, ...getProblemFields({ event }) })),
+    ...requestActions,
   },
   guards: {
     isKnown: ({ context }) => context.isFollowed !== null,
@@ -45,15 +53,15 @@ export const followMachine = setup({
   },
 }).createMachine({
   id: "follow",
-  context: ({ input }) => ({ ...noTrouble, ...input }),
+  context: ({ input }) => ({ ...idleRequest, ...input }),
   initial: "looking",
   states: {
     looking: { always: [{ guard: "isKnown", target: "known" }, { target: "asking" }] },
     asking: {
-      ...working,
+      ...requestConfig,
       tags: "busy",
       invoke: {
-        id: "work",
+        id: "request",
         src: "loadFollowing",
         input: ({ context }) => ({ storeId: context.storeId }),
         onDone: {
@@ -69,20 +77,20 @@ export const followMachine = setup({
       },
     },
     saving: {
-      ...working,
+      ...requestConfig,
       tags: "busy",
       invoke: {
-        id: "work",
+        id: "request",
         src: "saveFollowing",
         input: ({ context }) => ({ storeId: context.storeId, isFollowed: !context.isFollowed }),
         onDone: {
           target: "known",
           actions: [
             { type: "setFollowed", params: ({ event }) => event.output },
-            { type: "tellChange", params: ({ event }) => event.output },
+            { type: "notifyChange", params: ({ event }) => event.output },
           ],
         },
-        onError: { target: "known", actions: ["setProblem", "tellRefusal"] },
+        onError: { target: "known", actions: ["setProblem", "notifyRefusal"] },
       },
     },
   },

@@ -1,33 +1,33 @@
 import { ApiError, type RegistrationForm } from "@griya/api";
 import { expect, test } from "vitest";
 import { createActor } from "xstate";
+import { selectIsBusy, selectNeedsLogin, selectProblem } from "../request/request-state.ts";
 import { aRegistrationForm } from "../testing/a-customer.ts";
-import { byHand } from "../testing/answered-by-hand.ts";
-import { aDownError, anUnauthorizedError, aRefusal } from "../testing/trouble.ts";
-import { visitedStates } from "../testing/visited-states.ts";
-import { selectIsBusy, selectNeedsLogin, selectProblem } from "../work/working.ts";
+import { manualRequest } from "../testing/manual-request.ts";
+import { aDownError, anUnauthorizedError, aRefusal } from "../testing/problems.ts";
+import { recordVisitedStates } from "../testing/record-visited-states.ts";
 import { createSubmission } from "./submission.machine.ts";
 
 const registration = createSubmission<RegistrationForm, { id: string }>("registration");
-const visits = visitedStates(registration);
+const visits = recordVisitedStates(registration);
 const form = aRegistrationForm();
 
 const openTheForm = () => {
-  const submit = byHand.send<{ id: string }, { form: RegistrationForm }>();
+  const submit = manualRequest.send<{ id: string }, { form: RegistrationForm }>();
   const actor = visits.watch(createActor(registration.provide({ actors: { submit: submit.logic } }))).start();
-  const heard: unknown[] = [];
-  actor.on("form.taken", (event) => heard.push(event));
-  return { actor, submit, heard };
+  const notifications: unknown[] = [];
+  actor.on("form.accepted", (event) => notifications.push(event));
+  return { actor, submit, events: notifications };
 };
 
 test("a form that was taken is done, says what it made, and may be sent once more for another mail", async () => {
-  const { actor, submit, heard } = openTheForm();
+  const { actor, submit, events } = openTheForm();
   actor.send({ type: "form.submit", form });
   expect(selectIsBusy(actor.getSnapshot())).toBe(true);
   expect(submit.last().input).toEqual({ form });
   await submit.last().answer({ id: "sari" });
   expect(actor.getSnapshot().hasTag("done")).toBe(true);
-  expect(heard).toEqual([{ type: "form.taken", result: { id: "sari" } }]);
+  expect(events).toEqual([{ type: "form.accepted", result: { id: "sari" } }]);
   actor.send({ type: "form.submit", form });
   expect(submit.calls).toHaveLength(2);
 });
@@ -73,16 +73,16 @@ test("a service that is down is said, and the same form is sent again by another
 });
 
 test("a session that ran out is waited for, and the form goes without a second press", async () => {
-  const { actor, submit, heard } = openTheForm();
-  submit.signals.give({ type: "session.restored", customerId: "sari" });
+  const { actor, submit, events } = openTheForm();
+  submit.signals.send({ type: "session.restored", customerId: "sari" });
   actor.send({ type: "form.submit", form });
   await submit.last().fail(anUnauthorizedError());
   expect(selectNeedsLogin(actor.getSnapshot())).toBe(true);
   expect(selectIsBusy(actor.getSnapshot())).toBe(false);
-  submit.signals.give({ type: "session.restored", customerId: "sari" });
+  submit.signals.send({ type: "session.restored", customerId: "sari" });
   expect(submit.last().input).toEqual({ form });
   await submit.last().answer({ id: "sari" });
-  expect(heard).toHaveLength(1);
+  expect(events).toHaveLength(1);
 });
 
 test("no password outlives its call", async () => {

@@ -1,7 +1,14 @@
 import type { Problem } from "@griya/api";
 import { assign, emit, setup } from "xstate";
-import { outputOf, problemOfFailure } from "../failure.ts";
-import { noTrouble, sends, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
+import { getOutput, getProblemFields } from "../failure.ts";
+import {
+  createSendRequest,
+  idleRequest,
+  type RequestEvent,
+  type RequestState,
+  requestActions,
+  requestConfig,
+} from "../request/request-state.ts";
 
 /**
  * Creates the chart of a form that is sent: `createSubmission<RegistrationForm, null>("registration")`.
@@ -12,34 +19,34 @@ import { noTrouble, sends, type Trouble, type WorkingEvent, working, workingActi
 export const createSubmission = <Form, Result>(id: string) =>
   setup({
     types: {
-      context: {} as Trouble,
-      events: {} as WorkingEvent | { type: "form.submit"; form: Form } | { type: "problem.dismiss" },
-      emitted: {} as { type: "form.taken"; result: Result } | { type: "form.refused"; problem: Problem },
+      context: {} as RequestState,
+      events: {} as RequestEvent | { type: "form.submit"; form: Form } | { type: "problem.dismiss" },
+      emitted: {} as { type: "form.accepted"; result: Result } | { type: "form.refused"; problem: Problem },
       tags: {} as "busy" | "done" | "refused",
     },
-    actors: { submit: sends<Result, { form: Form }>("submit") },
+    actors: { submit: createSendRequest<Result, { form: Form }>("submit") },
     actions: {
-      setProblem: assign(problemOfFailure),
+      setProblem: assign(getProblemFields),
       dismissProblem: assign({ problem: null }),
-      ...workingActions,
-      announceRefusal: emit(({ event }) => ({
+      ...requestActions,
+      notifyRefusal: emit(({ event }) => ({
         type: "form.refused" as const,
-        problem: problemOfFailure({ event }).problem,
+        problem: getProblemFields({ event }).problem,
       })),
-      announce: emit(({ event }) => ({ type: "form.taken" as const, result: outputOf(event) as Result })), // the output of submit
+      notifySaved: emit(({ event }) => ({ type: "form.accepted" as const, result: getOutput(event) as Result })), // the output of submit
     },
   }).createMachine({
     id,
-    context: noTrouble,
+    context: idleRequest,
     initial: "idle",
     states: {
       idle: { on: { "form.submit": { target: "submitting" } } },
       submitting: {
-        ...working,
+        ...requestConfig,
         tags: "busy",
         entry: "dismissProblem",
         invoke: {
-          id: "work",
+          id: "request",
           src: "submit",
           input: ({ event }) => {
             if (event.type === "form.submit") return { form: event.form };
@@ -47,8 +54,8 @@ export const createSubmission = <Form, Result>(id: string) =>
               `A form was sent by "${event.type}", which carries nothing to send. Send it by "form.submit".`,
             );
           },
-          onDone: { target: "done", actions: "announce" },
-          onError: { target: "refused", actions: ["setProblem", "announceRefusal"] },
+          onDone: { target: "done", actions: "notifySaved" },
+          onError: { target: "refused", actions: ["setProblem", "notifyRefusal"] },
         },
       },
       done: {

@@ -1,4 +1,4 @@
-import { type Cart, type CartAddOn, type CartLine, cartOf } from "@griya/api";
+import { type Cart, type CartAddOn, type CartLine, predictCart } from "@griya/api";
 import { aPicture } from "./a-picture.ts";
 
 /** Returns a line of a test's cart: one oak sofa, selected, at Rp4.500.000. */
@@ -30,4 +30,5 @@ export const anAddOn = (addOn: Partial<CartAddOn> = {}): CartAddOn => ({
   ...addOn,
 });
 
-export const aCart = (...lines: Partial<CartLine>[]): Cart => cartOf(lines.length === 0 ? [aLine()] : lines.map(aLine));
+export const aCart = (...lines: Partial<CartLine>[]): Cart =>
+  predictCart(lines.length === 0 ? [aLine()] : lines.map(aLine));

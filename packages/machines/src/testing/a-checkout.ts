@@ -6,9 +6,9 @@ import {
   type Quote,
   type Shipping,
   type ShippingOption,
-  sumOf,
+  sumLines,
 } from "@griya/api";
-import { lineIdsOf, type PlacementAttempt } from "../checkout/placement.machine.ts";
+import { getLineIds, type PlacementAttempt } from "../checkout/placement.machine.ts";
 import { aLine } from "./a-cart.ts";
 import { anAddress } from "./an-address.ts";
 import { anOrder } from "./an-order.ts";
@@ -70,7 +70,7 @@ export const aQuote = (
   lines: readonly CartLine[] = [aLine()],
   { name, cost } = aShippingOption(),
 ): Quote => ({
-  ...sumOf(lines, [{ kind: "shipping" as const, label: name, amount: cost }]),
+  ...sumLines(lines, [{ kind: "shipping" as const, label: name, amount: cost }]),
   voucher: null,
   id: "quote-1",
   shipTo: anOrder().address,
@@ -108,6 +108,6 @@ export const anAttempt = (quote: Quote = aQuote()): PlacementAttempt => ({
     addressId: anAddress().id,
     shippingId: aShippingOption().id,
     paymentMethod: cashOnDelivery.id,
-    lineIds: lineIdsOf(quote),
+    lineIds: getLineIds(quote),
   },
 });

@@ -18,5 +18,5 @@ export const aDeliveredLine = (own: Partial<DeliveredLine> = {}): DeliveredLine 
 });
 
 /** Returns the same line with its buyer's review. */
-export const aReviewedLine = (review: Partial<Review> = {}, hiddenBecause: string | null = null): DeliveredLine =>
-  aDeliveredLine({ ownReview: { review: aReview(review), revision: 1, hiddenBecause } });
+export const aReviewedLine = (review: Partial<Review> = {}, hiddenReason: string | null = null): DeliveredLine =>
+  aDeliveredLine({ ownReview: { review: aReview(review), revision: 1, hiddenReason } });

@@ -2,8 +2,8 @@ import { type AnyEventObject, createActor, fromCallback, type SimulatedClock } f
 
 /** Creates a parent for a chart: `createActor(machine, { parent: parent.actor })`. `heard` collects the events that the chart sends. */
 export const aParent = (clock?: SimulatedClock) => {
-  const heard: AnyEventObject[] = [];
-  const logic = fromCallback<AnyEventObject>(({ receive }) => receive((event) => heard.push(event)));
+  const receivedEvents: AnyEventObject[] = [];
+  const logic = fromCallback<AnyEventObject>(({ receive }) => receive((event) => receivedEvents.push(event)));
   const actor = createActor(logic, clock ? { clock } : {}).start();
-  return { actor, heard };
+  return { actor, events: receivedEvents };
 };

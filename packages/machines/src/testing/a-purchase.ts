@@ -7,19 +7,19 @@ import { paymentMachine } from "../payment/payment.machine.ts";
 import { aCart } from "./a-cart.ts";
 import { aQuote, aShipping, bankTransfer, cashOnDelivery } from "./a-checkout.ts";
 import { anAddress } from "./an-address.ts";
-import { byHand } from "./answered-by-hand.ts";
-import { networkByHand } from "./network-by-hand.ts";
+import { createManualNetwork } from "./manual-network.ts";
+import { manualRequest } from "./manual-request.ts";
 
 /** Creates a purchase whose work the test answers. Its helpers lead on: `reachShipping`, then `reachReview` once the step is open. */
-export const purchaseByHand = () => {
-  const loadCheckout = byHand.read<{ cart: Cart; addresses: readonly Address[] }>();
-  const loadShippingOptions = byHand.read<Shipping, { addressId: string }>();
-  const loadQuote = byHand.read<Quote, { addressId: string; shippingId: string }>();
-  const loadPaymentMethods = byHand.read<readonly PaymentMethod[]>();
-  const placeOrder = byHand.send<Order, PlacementAttempt>();
-  const uncheckLines = byHand.save<Cart, { lineIds: readonly string[] }>();
-  const network = networkByHand();
-  const kept: CheckoutChoice[] = [];
+export const createManualPurchase = () => {
+  const loadCheckout = manualRequest.read<{ cart: Cart; addresses: readonly Address[] }>();
+  const loadShippingOptions = manualRequest.read<Shipping, { addressId: string }>();
+  const loadQuote = manualRequest.read<Quote, { addressId: string; shippingId: string }>();
+  const loadPaymentMethods = manualRequest.read<readonly PaymentMethod[]>();
+  const placeOrder = manualRequest.send<Order, PlacementAttempt>();
+  const uncheckLines = manualRequest.save<Cart, { lineIds: readonly string[] }>();
+  const network = createManualNetwork();
+  const storedChoices: CheckoutChoice[] = [];
   const refusals: (string | null)[] = [];
   const logic = purchaseMachine.provide({
     actors: {
@@ -32,16 +32,20 @@ export const purchaseByHand = () => {
       }),
       payment: paymentMachine.provide({ actors: { loadPaymentMethods: loadPaymentMethods.logic } }),
       placement: placementMachine.provide({
-        actors: { placeOrder: placeOrder.logic, uncheckLines: uncheckLines.logic, followNetwork: network.follow },
-        actions: { tellCart: () => {} },
+        actors: {
+          placeOrder: placeOrder.logic,
+          uncheckLines: uncheckLines.logic,
+          listenToNetwork: network.networkActor,
+        },
+        actions: { notifyCartChange: () => {} },
         guards: { isOffline: network.isOffline },
       }),
-      followNetwork: network.follow,
+      listenToNetwork: network.networkActor,
     },
     guards: { isOffline: network.isOffline },
     actions: {
-      keepChoice: (_, { choice }) => kept.push(choice),
-      tellRefusal: (_, { problem }) => refusals.push(problem.text),
+      storeChoice: (_, { choice }) => storedChoices.push(choice),
+      notifyRefusal: (_, { problem }) => refusals.push(problem.text),
     },
   });
   const reachShipping = async (addresses: readonly Address[] = [anAddress()]) => {
@@ -50,7 +54,7 @@ export const purchaseByHand = () => {
   };
   return {
     logic,
-    kept,
+    stored: storedChoices,
     refusals,
     loadCheckout,
     loadShippingOptions,

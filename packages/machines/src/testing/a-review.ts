@@ -22,7 +22,7 @@ const counts: Readonly<Record<Stars, number>> = { 5: 27, 4: 8, 3: 2, 2: 1, 1: 0 
 export const aReviewPage = (reviews: Review[], own: Partial<ReviewPage> = {}): ReviewPage => ({
   rating: { average: 4.6, count: 38 },
   distribution: STARS.map((stars) => ({ stars, count: counts[stars] })),
-  withPictures: 6,
+  pictureReviewCount: 6,
   total: 38,
   reviews,
   next: null,

@@ -5,8 +5,8 @@ export const anOpenSession = (own: Partial<OpenSession> = {}): OpenSession => ({
   id: "this",
   browser: "Safari",
   system: "macOS",
-  begunAt: "2026-11-20T03:00:00.000Z",
+  startedAt: "2026-11-20T03:00:00.000Z",
   lastUsedAt: "2026-11-23T07:00:00.000Z",
-  isThis: true,
+  isCurrent: true,
   ...own,
 });

@@ -44,7 +44,7 @@ export const anOrder = (own: Partial<Order> = {}): Order => ({
     transactionId: null,
     nextAction: { kind: "none" },
   },
-  owed: 0,
+  refundDue: 0,
   invoiceNumber: null,
   ...own,
 });

@@ -21,14 +21,17 @@ export { aWishedProduct } from "./a-wished-product.ts";
 export { anAddress } from "./an-address.ts";
 export { anOpenSession } from "./an-open-session.ts";
 export { anOrder, aTrackedOrder } from "./an-order.ts";
-export { byHand, stayDown } from "./answered-by-hand.ts";
-export { networkByHand } from "./network-by-hand.ts";
-export { snapshotOf, type WantedState } from "./snapshot-of.ts";
+export { createManualNetwork } from "./manual-network.ts";
+export { failUntilWaiting, manualRequest } from "./manual-request.ts";
 export {
   aDownError,
   aDownProblem,
   anUnauthorizedError,
   aRefusal,
   waitingForService,
-} from "./trouble.ts";
-export { until } from "./until.ts";
+} from "./problems.ts";
+export {
+  createStaticSnapshot,
+  type SnapshotOptions,
+} from "./static-snapshot.ts";
+export { waitForState } from "./wait-for-state.ts";

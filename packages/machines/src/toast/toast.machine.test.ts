@@ -8,12 +8,12 @@ const aToastRegion = () => {
   const shown = () => selectToasts(actor.getSnapshot()).map(({ message }) => message);
   const say = (message: string | null, tone: "success" | "error" = "success") =>
     actor.send({ type: "toast.show", tone, message, action: null });
-  const idOf = (message: string) => {
+  const getId = (message: string) => {
     const toast = selectToasts(actor.getSnapshot()).find((candidate) => candidate.message === message);
     if (!toast) throw new Error(`No toast says "${message}".`);
     return toast.id;
   };
-  return { actor, clock, shown, say, idOf };
+  return { actor, clock, shown, say, idOf: getId };
 };
 
 test("a toast hides by itself after five seconds", () => {
@@ -56,7 +56,7 @@ test("the same message about something else that can be taken back stands beside
       type: "toast.show",
       tone: "success",
       message: "Sofa is out of your cart.",
-      action: { label: "Put it back", act: () => undefined },
+      action: { label: "Put it back", run: () => undefined },
     });
   sayRemoved();
   sayRemoved();
@@ -91,10 +91,10 @@ test("a fourth toast pushes out the oldest", () => {
 });
 
 test("a dismissed toast goes at once and the others stay", () => {
-  const { actor, shown, say, idOf } = aToastRegion();
+  const { actor, shown, say, idOf: getId } = aToastRegion();
   say("First");
   say("Second");
-  actor.send({ type: "toast.dismiss", id: idOf("First") });
+  actor.send({ type: "toast.dismiss", id: getId("First") });
   expect(shown()).toEqual(["Second"]);
 });
 
@@ -102,11 +102,11 @@ test("nothing hides while the shopper is at a toast, and all clocks start anew w
   const { actor, clock, shown, say } = aToastRegion();
   say("First");
   clock.increment(4_000);
-  actor.send({ type: "toasts.hold" });
+  actor.send({ type: "toasts.pause" });
   say("While held");
   clock.increment(60_000);
   expect(shown()).toEqual(["First", "While held"]);
-  actor.send({ type: "toasts.release" });
+  actor.send({ type: "toasts.resume" });
   clock.increment(4_999);
   expect(shown()).toEqual(["First", "While held"]);
   clock.increment(1);
@@ -114,11 +114,11 @@ test("nothing hides while the shopper is at a toast, and all clocks start anew w
 });
 
 test("dismissing the toast pointed at lets the other clocks run again", () => {
-  const { actor, clock, shown, say, idOf } = aToastRegion();
+  const { actor, clock, shown, say, idOf: getId } = aToastRegion();
   say("First");
   say("Second");
-  actor.send({ type: "toasts.hold" });
-  actor.send({ type: "toast.dismiss", id: idOf("Second") });
+  actor.send({ type: "toasts.pause" });
+  actor.send({ type: "toast.dismiss", id: getId("Second") });
   clock.increment(TOAST_AUTO_HIDE);
   expect(shown()).toEqual([]);
 });

@@ -7,7 +7,7 @@ export const TOAST_AUTO_HIDE = 5_000;
 const TOASTS_MAXIMUM = 3;
 
 /** The offer of a toast beside its text: a page, or an action here. */
-export type ToastAction = { label: string } & ({ href: string } | { act: () => void });
+export type ToastAction = { label: string } & ({ href: string } | { run: () => void });
 
 export type Toast = {
   id: string;
@@ -26,46 +26,46 @@ export type Toast = {
  */
 export const toastMachine = setup({
   types: {
-    context: {} as { toasts: readonly Toast[]; shown: number; autoHide: number },
+    context: {} as { toasts: readonly Toast[]; shownCount: number; autoHide: number },
     input: {} as { autoHide: number },
     events: {} as
       | ({ type: "toast.show" } & Omit<Toast, "id">)
       | { type: "toast.dismiss"; id: string }
       | { type: "toast.expire"; id: string }
-      | { type: "toasts.hold" }
-      | { type: "toasts.release" },
+      | { type: "toasts.pause" }
+      | { type: "toasts.resume" },
   },
   actions: {
     add: assign(({ context }, { toast }: { toast: Omit<Toast, "id"> }) => ({
-      toasts: [...withoutRepetition(context.toasts, toast), { ...toast, id: `toast-${context.shown + 1}` }].slice(
+      toasts: [...withoutRepetition(context.toasts, toast), { ...toast, id: `toast-${context.shownCount + 1}` }].slice(
         -TOASTS_MAXIMUM,
       ),
-      shown: context.shown + 1,
+      shownCount: context.shownCount + 1,
     })),
     remove: assign(({ context }, { id }: { id: string }) => ({
       toasts: context.toasts.filter((toast) => toast.id !== id),
     })),
-    stopClock: cancel((_, { id }: { id: string }) => id),
-    startNewestClock: enqueueActions(({ context, enqueue }) => {
+    cancelTimer: cancel((_, { id }: { id: string }) => id),
+    startNewestTimer: enqueueActions(({ context, enqueue }) => {
       const newest = context.toasts.at(-1);
       if (newest) enqueue.raise({ type: "toast.expire", id: newest.id }, { id: newest.id, delay: context.autoHide });
     }),
-    startClocks: enqueueActions(({ context, enqueue }) => {
+    startTimers: enqueueActions(({ context, enqueue }) => {
       for (const { id } of context.toasts) enqueue.raise({ type: "toast.expire", id }, { id, delay: context.autoHide });
     }),
-    stopClocks: enqueueActions(({ context, enqueue }) => {
+    cancelTimers: enqueueActions(({ context, enqueue }) => {
       for (const { id } of context.toasts) enqueue.cancel(id);
     }),
   },
 }).createMachine({
   id: "toast",
   description: "Short messages over the page, each gone after its time.",
-  context: ({ input }) => ({ toasts: [], shown: 0, autoHide: input.autoHide }),
+  context: ({ input }) => ({ toasts: [], shownCount: 0, autoHide: input.autoHide }),
   initial: "running",
   on: {
     "toast.dismiss": {
       actions: [
-        { type: "stopClock", params: ({ event }) => event },
+        { type: "cancelTimer", params: ({ event }) => event },
         { type: "remove", params: ({ event }) => event },
       ],
       target: ".running",
@@ -77,17 +77,17 @@ export const toastMachine = setup({
       description: "Every toast's clock runs.",
       on: {
         "toast.show": {
-          actions: [{ type: "add", params: ({ event }) => ({ toast: noteOf(event) }) }, "startNewestClock"],
+          actions: [{ type: "add", params: ({ event }) => ({ toast: toToast(event) }) }, "startNewestTimer"],
         },
-        "toasts.hold": { target: "held", actions: "stopClocks" },
+        "toasts.pause": { target: "paused", actions: "cancelTimers" },
       },
     },
-    held: {
+    paused: {
       description: "The shopper is at a toast: nothing hides.",
-      exit: "startClocks",
+      exit: "startTimers",
       on: {
-        "toast.show": { actions: { type: "add", params: ({ event }) => ({ toast: noteOf(event) }) } },
-        "toasts.release": { target: "running" },
+        "toast.show": { actions: { type: "add", params: ({ event }) => ({ toast: toToast(event) }) } },
+        "toasts.resume": { target: "running" },
       },
     },
   },
@@ -95,7 +95,7 @@ export const toastMachine = setup({
 
 export type ToastSnapshot = SnapshotFrom<typeof toastMachine>;
 
-const noteOf = ({ tone, message, action, content }: Omit<Toast, "id">): Omit<Toast, "id"> => ({
+const toToast = ({ tone, message, action, content }: Omit<Toast, "id">): Omit<Toast, "id"> => ({
   tone,
   message,
   action,
@@ -103,15 +103,15 @@ const noteOf = ({ tone, message, action, content }: Omit<Toast, "id">): Omit<Toa
 });
 
 /** Tells whether a toast offers an action here. Such a toast stays separate, because the same text may be about something else. */
-const offersAct = ({ action }: Pick<Toast, "action">): boolean => action !== null && "act" in action;
+const hasCallback = ({ action }: Pick<Toast, "action">): boolean => action !== null && "run" in action;
 
-const pageOf = ({ action }: Pick<Toast, "action">): string | null =>
+const getHref = ({ action }: Pick<Toast, "action">): string | null =>
   action !== null && "href" in action ? action.href : null;
 
 const withoutRepetition = (toasts: readonly Toast[], next: Omit<Toast, "id">): readonly Toast[] => {
   const last = toasts.at(-1);
-  if (last === undefined || last.tone !== next.tone || offersAct(last)) return toasts;
-  const leadsThereToo = next.tone === "success" && pageOf(next) !== null && pageOf(last) === pageOf(next);
+  if (last === undefined || last.tone !== next.tone || hasCallback(last)) return toasts;
+  const leadsThereToo = next.tone === "success" && getHref(next) !== null && getHref(last) === getHref(next);
   return last.message === next.message || leadsThereToo ? toasts.slice(0, -1) : toasts;
 };
 

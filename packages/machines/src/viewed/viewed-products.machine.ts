@@ -1,5 +1,5 @@
 import type { ProductSummary } from "@griya/api";
-import { createLoading } from "../work/loading.machine.ts";
+import { createLoader } from "../request/loader.machine.ts";
 
 /** The products that were viewed in this browser, as they are sold now. */
-export const viewedProductsMachine = createLoading<readonly ProductSummary[]>("viewedProducts");
+export const viewedProductsMachine = createLoader<readonly ProductSummary[]>("viewedProducts");

@@ -1,5 +1,5 @@
-import type { OpenVoucher } from "@griya/api";
-import { createLoading } from "../work/loading.machine.ts";
+import type { UsableVoucher } from "@griya/api";
+import { createLoader } from "../request/loader.machine.ts";
 
 /** The vouchers that the customer may use, as they were when they were loaded. */
-export const openVouchersMachine = createLoading<readonly OpenVoucher[]>("openVouchers");
+export const openVouchersMachine = createLoader<readonly UsableVoucher[]>("openVouchers");

@@ -1,48 +1,58 @@
 import type { WishedProduct } from "@griya/api";
 import { assign, setup } from "xstate";
-import { noTrouble, reads, type Trouble, type WorkingEvent, working, workingActions } from "../work/working.ts";
+import {
+  createReadRequest,
+  idleRequest,
+  type RequestEvent,
+  type RequestState,
+  requestActions,
+  requestConfig,
+} from "../request/request-state.ts";
 
-type Wanted = { productIds: readonly string[] };
+type ProductIds = { productIds: readonly string[] };
 
 /** The requested products by id; null for one that is no longer sold. */
-export type FoundProducts = Readonly<Record<string, WishedProduct | null>>;
+export type ProductsById = Readonly<Record<string, WishedProduct | null>>;
 
-type WishedProductsContext = Trouble & { wanted: readonly string[]; found: FoundProducts };
+type WishedProductsContext = RequestState & { productIds: readonly string[]; products: ProductsById };
 
-/** The products of a wish list as they are sold now. Each is requested once; a missing one is no longer sold. */
+/** The products of a wish list as they are sold now. Each is requested once. A product that is missing in the answer is no longer sold. */
 export const wishedProductsMachine = setup({
   types: {
     context: {} as WishedProductsContext,
-    input: {} as Wanted,
-    events: {} as WorkingEvent | ({ type: "wishes.changed" } & Wanted),
+    input: {} as ProductIds,
+    events: {} as RequestEvent | ({ type: "wishes.changed" } & ProductIds),
   },
-  actors: { loadProducts: reads<FoundProducts, Wanted>("loadProducts") },
+  actors: { loadProducts: createReadRequest<ProductsById, ProductIds>("loadProducts") },
   actions: {
-    setWanted: assign((_, { productIds }: Wanted) => ({ wanted: productIds })),
-    addFound: assign(({ context }, { found }: { found: FoundProducts }) => ({ found: { ...context.found, ...found } })),
-    ...workingActions,
+    setProductIds: assign((_, { productIds }: ProductIds) => ({ productIds })),
+    addProducts: assign(({ context }, { products }: { products: ProductsById }) => ({
+      products: { ...context.products, ...products },
+    })),
+    ...requestActions,
   },
-  guards: { isIncomplete: ({ context }) => missing(context).length > 0 },
+  guards: { isIncomplete: ({ context }) => getMissingIds(context).length > 0 },
 }).createMachine({
   id: "wishedProducts",
-  context: ({ input }) => ({ ...noTrouble, wanted: input.productIds, found: {} }),
+  context: ({ input }) => ({ ...idleRequest, productIds: input.productIds, products: {} }),
   initial: "complete",
-  on: { "wishes.changed": { actions: { type: "setWanted", params: ({ event }) => event } } },
+  on: { "wishes.changed": { actions: { type: "setProductIds", params: ({ event }) => event } } },
   states: {
     complete: { always: { guard: "isIncomplete", target: "loading" } },
     loading: {
-      ...working,
+      ...requestConfig,
       invoke: {
-        id: "work",
+        id: "request",
         src: "loadProducts",
-        input: ({ context }) => ({ productIds: missing(context) }),
+        input: ({ context }) => ({ productIds: getMissingIds(context) }),
         onDone: {
           target: "complete",
-          actions: { type: "addFound", params: ({ event }) => ({ found: event.output }) },
+          actions: { type: "addProducts", params: ({ event }) => ({ products: event.output }) },
         },
       },
     },
   },
 });
 
-const missing = ({ wanted, found }: WishedProductsContext): string[] => wanted.filter((id) => !(id in found));
+const getMissingIds = ({ productIds, products }: WishedProductsContext): string[] =>
+  productIds.filter((id) => !(id in products));

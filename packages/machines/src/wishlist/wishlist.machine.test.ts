@@ -2,38 +2,43 @@ import { WISHES_MAXIMUM, type Wish } from "@griya/api";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
-import { byHand, stayDown } from "../testing/answered-by-hand.ts";
-import { aRefusal } from "../testing/trouble.ts";
-import { visitedStates } from "../testing/visited-states.ts";
-import { createWorkSignals } from "../work/signals.ts";
-import { sessionActor } from "../work/signals-actor.ts";
+import { createRequestSignals } from "../request/signals.ts";
+import { createSessionActor } from "../request/signals-actor.ts";
+import { failUntilWaiting, manualRequest } from "../testing/manual-request.ts";
+import { aRefusal } from "../testing/problems.ts";
+import { recordVisitedStates } from "../testing/record-visited-states.ts";
 import { wishlistMachine } from "./wishlist.machine.ts";
-import { selectIsInAccount, selectIsKeptMeanwhile, selectIsWishlistKnown, selectWishes } from "./wishlist-selectors.ts";
+import {
+  selectHasUnsyncedWishes,
+  selectIsInAccount,
+  selectIsWishlistLoaded,
+  selectWishes,
+} from "./wishlist-selectors.ts";
 
-const visits = visitedStates(wishlistMachine);
+const visits = recordVisitedStates(wishlistMachine);
 
 const wish = (productId: string): Wish => ({ productId, name: productId });
 const [sofa, lamp, rug] = [wish("sofa"), wish("lamp"), wish("rug")];
 
 /** Opens a page in a browser that stores these wishes. */
-const openPage = (kept: readonly Wish[] = [], owner: "guest" | null = "guest") => {
-  const load = byHand.read<readonly Wish[]>();
-  const store = byHand.save<readonly Wish[], { productIds: readonly string[] }>();
-  const remove = byHand.save<readonly Wish[], { productId: string }>();
-  const signals = createWorkSignals();
+const openPage = (storedWishes: readonly Wish[] = [], ownerId: "guest" | null = "guest") => {
+  const load = manualRequest.read<readonly Wish[]>();
+  const store = manualRequest.save<readonly Wish[], { productIds: readonly string[] }>();
+  const remove = manualRequest.save<readonly Wish[], { productId: string }>();
+  const signals = createRequestSignals();
   const clock = new SimulatedClock();
-  const browser = [...kept];
-  const told: { type: string }[] = [];
+  const browser = [...storedWishes];
+  const notifications: { type: string }[] = [];
   const machine = wishlistMachine.provide({
     actors: {
-      followSession: sessionActor(signals),
+      listenToSession: createSessionActor(signals),
       loadWishes: load.logic,
       storeWishes: store.logic,
       removeWish: remove.logic,
     },
     actions: {
-      keepWish: (_, { wish: one }) => void browser.unshift(one),
-      dropKept: (_, { productIds }) => {
+      storeWish: (_, { wish: one }) => void browser.unshift(one),
+      removeStoredWishes: (_, { productIds }) => {
         for (const id of productIds) {
           const place = browser.findIndex(({ productId }) => productId === id);
           if (place >= 0) browser.splice(place, 1);
@@ -41,8 +46,8 @@ const openPage = (kept: readonly Wish[] = [], owner: "guest" | null = "guest") =
       },
     },
   });
-  const actor = visits.watch(createActor(machine, { clock, input: { kept, owner } }));
-  actor.on("*", (event) => told.push(event));
+  const actor = visits.watch(createActor(machine, { clock, input: { storedWishes, ownerId } }));
+  actor.on("*", (event) => notifications.push(event));
   actor.start();
   return {
     actor,
@@ -50,12 +55,12 @@ const openPage = (kept: readonly Wish[] = [], owner: "guest" | null = "guest") =
     store,
     remove,
     clock,
-    told,
+    notifications,
     browser,
     add: (one: Wish) => actor.send({ type: "wish.add", wish: one }),
-    takeOff: ({ productId }: Wish) => actor.send({ type: "wish.remove", productId }),
-    logIn: (customerId = "sari") => signals.give({ type: "session.restored", customerId }),
-    logOut: () => signals.give({ type: "session.ended" }),
+    markWishRemoved: ({ productId }: Wish) => actor.send({ type: "wish.remove", productId }),
+    logIn: (customerId = "sari") => signals.send({ type: "session.restored", customerId }),
+    logOut: () => signals.send({ type: "session.ended" }),
     wishes: () => selectWishes(actor.getSnapshot()),
   };
 };
@@ -68,14 +73,14 @@ describe("a guest", () => {
     page.add(lamp);
     expect(page.wishes()).toEqual([sofa, lamp]);
     expect(page.browser).toEqual([sofa, lamp]);
-    page.takeOff(lamp);
-    page.takeOff(lamp);
+    page.markWishRemoved(lamp);
+    page.markWishRemoved(lamp);
     expect(page.wishes()).toEqual([sofa]);
     expect(page.browser).toEqual([sofa]);
-    expect(page.told).toEqual([{ type: "wish.added" }, { type: "wish.removed", wish: lamp }]);
+    expect(page.notifications).toEqual([{ type: "wish.added" }, { type: "wish.removed", wish: lamp }]);
     expect([page.load.calls, page.store.calls, page.remove.calls]).toEqual([[], [], []]);
     const state = page.actor.getSnapshot();
-    expect([selectIsWishlistKnown(state), selectIsInAccount(state)]).toEqual([true, false]);
+    expect([selectIsWishlistLoaded(state), selectIsInAccount(state)]).toEqual([true, false]);
   });
 
   test("is told that the list is full, and nothing leaves it for another", () => {
@@ -83,14 +88,14 @@ describe("a guest", () => {
     const page = openPage(full);
     page.add(sofa);
     expect(page.wishes()).toEqual(full);
-    expect(page.told).toEqual([{ type: "wishlist.full" }]);
+    expect(page.notifications).toEqual([{ type: "wishlist.full" }]);
   });
 
   test("sees what another tab has kept", () => {
     const page = openPage([lamp]);
-    page.actor.send({ type: "kept.changed", kept: [rug, lamp] });
+    page.actor.send({ type: "storedWishes.changed", storedWishes: [rug, lamp] });
     expect(page.wishes()).toEqual([rug, lamp]);
-    page.actor.send({ type: "wishlist.look" });
+    page.actor.send({ type: "wishlist.reload" });
     expect(page.load.calls).toHaveLength(0);
   });
 });
@@ -100,9 +105,9 @@ test.each([
   ["somebody not known yet", null],
 ] as const)("%s sees what they took off again once another tab wishes for it", (_, owner) => {
   const page = openPage([lamp], owner);
-  page.takeOff(lamp);
+  page.markWishRemoved(lamp);
   expect(page.wishes()).toEqual([]);
-  page.actor.send({ type: "kept.changed", kept: [lamp] });
+  page.actor.send({ type: "storedWishes.changed", storedWishes: [lamp] });
   expect(page.wishes()).toEqual([lamp]);
 });
 
@@ -125,12 +130,12 @@ describe("a login", () => {
     const page = openPage([sofa]);
     page.logIn();
     await page.store.last().fail(aRefusal("Not now."));
-    expect(page.told).toMatchObject([{ type: "wish.refused", problem: { text: "Not now." } }]);
+    expect(page.notifications).toMatchObject([{ type: "wish.refused", problem: { text: "Not now." } }]);
     expect([page.browser, page.wishes()]).toEqual([[sofa], [sofa]]);
     await page.load.last().answer([rug]);
     expect(page.wishes()).toEqual([sofa, rug]);
     expect(page.store.calls).toHaveLength(1);
-    page.actor.send({ type: "wishlist.look" });
+    page.actor.send({ type: "wishlist.reload" });
     await page.store.last().answer([sofa, rug]);
     expect([page.browser, page.wishes()]).toEqual([[], [sofa, rug]]);
   });
@@ -138,13 +143,13 @@ describe("a login", () => {
   test("waits while the service is down, and goes on by itself", async () => {
     const page = openPage([sofa]);
     page.logIn();
-    await stayDown(page.store, page.clock);
-    expect(selectIsKeptMeanwhile(page.actor.getSnapshot())).toBe(true);
+    await failUntilWaiting(page.store, page.clock);
+    expect(selectHasUnsyncedWishes(page.actor.getSnapshot())).toBe(true);
     expect([page.browser, page.wishes()]).toEqual([[sofa], [sofa]]);
     page.clock.increment(1_000);
     await page.store.last().answer([sofa]);
     expect([page.browser, page.wishes()]).toEqual([[], [sofa]]);
-    expect(selectIsKeptMeanwhile(page.actor.getSnapshot())).toBe(false);
+    expect(selectHasUnsyncedWishes(page.actor.getSnapshot())).toBe(false);
   });
 
   test("leaves with the browser what finds no room or is not sold, and does not ask again and again", async () => {
@@ -162,7 +167,7 @@ describe("a login", () => {
     await page.load.last().answer([sofa]);
     page.logIn("budi");
     expect(page.wishes()).toEqual([]);
-    expect(selectIsWishlistKnown(page.actor.getSnapshot())).toBe(false);
+    expect(selectIsWishlistLoaded(page.actor.getSnapshot())).toBe(false);
     await page.load.last().answer([rug]);
     expect(page.wishes()).toEqual([rug]);
     page.logOut();
@@ -175,25 +180,25 @@ describe("a customer", () => {
   const aCustomersPage = async (listed: readonly Wish[]) => {
     const page = openPage([], null);
     const before = page.actor.getSnapshot();
-    expect([selectIsWishlistKnown(before), selectIsInAccount(before)]).toEqual([false, false]);
+    expect([selectIsWishlistLoaded(before), selectIsInAccount(before)]).toEqual([false, false]);
     page.logIn();
     await page.load.last().answer(listed);
-    expect(selectIsWishlistKnown(page.actor.getSnapshot())).toBe(true);
+    expect(selectIsWishlistLoaded(page.actor.getSnapshot())).toBe(true);
     return page;
   };
 
   test("whose list does not come is not told that the browser keeps wishes, where it keeps none", async () => {
     const page = openPage([], null);
     page.logIn();
-    await stayDown(page.load, page.clock);
-    expect(selectIsKeptMeanwhile(page.actor.getSnapshot())).toBe(false);
+    await failUntilWaiting(page.load, page.clock);
+    expect(selectHasUnsyncedWishes(page.actor.getSnapshot())).toBe(false);
   });
 
   test("keeps a wish from before it is known who is shopping", async () => {
     const page = openPage([], null);
     page.add(sofa);
     page.add(lamp);
-    page.takeOff(lamp);
+    page.markWishRemoved(lamp);
     expect(page.store.calls).toHaveLength(0);
     page.logIn();
     expect(page.store.last().input).toEqual({ productIds: ["sofa"] });
@@ -205,7 +210,7 @@ describe("a customer", () => {
     const page = openPage([], null);
     page.logIn();
     page.add(sofa);
-    page.takeOff(sofa);
+    page.markWishRemoved(sofa);
     await page.load.last().answer([lamp]);
     expect(page.store.calls).toHaveLength(0);
     expect(page.wishes()).toEqual([lamp]);
@@ -227,8 +232,8 @@ describe("a customer", () => {
 
   test("takes off one after the other, and may want one of them again meanwhile", async () => {
     const page = await aCustomersPage([sofa, lamp, rug]);
-    page.takeOff(sofa);
-    page.takeOff(lamp);
+    page.markWishRemoved(sofa);
+    page.markWishRemoved(lamp);
     expect(page.wishes()).toEqual([rug]);
     expect(page.remove.last().input).toEqual({ productId: "sofa" });
     page.add(sofa);
@@ -243,7 +248,7 @@ describe("a customer", () => {
   test("takes off what is still on its way", async () => {
     const page = await aCustomersPage([]);
     page.add(sofa);
-    page.takeOff(sofa);
+    page.markWishRemoved(sofa);
     await page.store.last().answer([sofa]);
     expect(page.wishes()).toEqual([]);
     await page.remove.last().answer([]);
@@ -252,15 +257,15 @@ describe("a customer", () => {
 
   test("finds what could not be taken off where it was, and why", async () => {
     const page = await aCustomersPage([sofa, lamp]);
-    page.takeOff(lamp);
+    page.markWishRemoved(lamp);
     await page.remove.last().fail(aRefusal("Not now."));
     expect(page.wishes()).toEqual([sofa, lamp]);
-    expect(page.told).toMatchObject([{ type: "wish.removed" }, { type: "wish.refused" }]);
+    expect(page.notifications).toMatchObject([{ type: "wish.removed" }, { type: "wish.refused" }]);
   });
 
   test("takes nothing off the list of the customer who logs in next", async () => {
     const page = await aCustomersPage([sofa]);
-    page.takeOff(sofa);
+    page.markWishRemoved(sofa);
     page.logIn("budi");
     await page.load.last().answer([sofa, rug]);
     expect(page.wishes()).toEqual([sofa, rug]);
@@ -269,22 +274,22 @@ describe("a customer", () => {
 
   test("leaves it to another tab to tell what that has kept, and tells it when the page is looked at again", async () => {
     const page = await aCustomersPage([sofa]);
-    page.actor.send({ type: "kept.changed", kept: [rug] });
+    page.actor.send({ type: "storedWishes.changed", storedWishes: [rug] });
     expect(page.wishes()).toEqual([rug, sofa]);
     expect(page.store.calls).toHaveLength(0);
-    page.actor.send({ type: "wishlist.look" });
+    page.actor.send({ type: "wishlist.reload" });
     expect(page.store.last().input).toEqual({ productIds: ["rug"] });
   });
 
   test("sees once what another tab keeps though it is on the list already", async () => {
     const page = await aCustomersPage([lamp, sofa]);
-    page.actor.send({ type: "kept.changed", kept: [sofa] });
+    page.actor.send({ type: "storedWishes.changed", storedWishes: [sofa] });
     expect(page.wishes()).toEqual([sofa, lamp]);
   });
 
   test("sees what another device has changed when the page is looked at again", async () => {
     const page = await aCustomersPage([sofa]);
-    page.actor.send({ type: "wishlist.look" });
+    page.actor.send({ type: "wishlist.reload" });
     expect(page.wishes()).toEqual([sofa]);
     await page.load.last().answer([lamp]);
     expect(page.wishes()).toEqual([lamp]);
@@ -347,10 +352,10 @@ test("whatever happens, nothing that was wished for and not taken back is lost, 
           page.add(wish(one.id));
           wanted.add(one.id);
         } else if (one.kind === "remove") {
-          page.takeOff(wish(one.id));
+          page.markWishRemoved(wish(one.id));
           wanted.delete(one.id);
         } else if (one.kind === "logIn") page.logIn();
-        else if (one.kind === "look") page.actor.send({ type: "wishlist.look" });
+        else if (one.kind === "look") page.actor.send({ type: "wishlist.reload" });
         else await next(one.kind === "refuse");
         const ids = page.wishes().map(({ productId }) => productId);
         expect(new Set(ids).size).toBe(ids.length);
@@ -358,7 +363,7 @@ test("whatever happens, nothing that was wished for and not taken back is lost, 
       }
       page.logIn();
       while (await next(false));
-      page.actor.send({ type: "wishlist.look" });
+      page.actor.send({ type: "wishlist.reload" });
       while (await next(false));
       const ids = provider.map(({ productId }) => productId);
       expect([...wanted].filter((id) => !ids.includes(id))).toEqual([]);

@@ -1,19 +1,26 @@
 import type { Problem, Wish } from "@griya/api";
 import { WISHES_MAXIMUM } from "@griya/api/model";
 import { assign, type EventFrom, emit, type SnapshotFrom, setup } from "xstate";
-import { problemOfFailure } from "../failure.ts";
-import { type HostAction, hostAction } from "../host-action.ts";
-import { known } from "../known.ts";
+import { assertDefined } from "../assert-defined.ts";
+import { getProblemFields } from "../failure.ts";
+import { createHostAction, type HostAction } from "../host-action.ts";
+import {
+  createReadRequest,
+  createSaveRequest,
+  idleRequest,
+  type RequestEvent,
+  requestActions,
+  requestConfig,
+} from "../request/request-state.ts";
+import type { RequestSignal } from "../request/signals.ts";
+import { createSessionActor } from "../request/signals-actor.ts";
 import { GUEST } from "../shopper/guest.ts";
-import type { WorkSignal } from "../work/signals.ts";
-import { sessionActor } from "../work/signals-actor.ts";
-import { noTrouble, reads, saves, type WorkingEvent, working, workingActions } from "../work/working.ts";
-import { has, type Wishes, type WishlistMachineContext, wishesOf } from "./wishlist-machine-context.ts";
+import { getWishes, hasWish, type Wishes, type WishlistMachineContext } from "./wishlist-machine-context.ts";
 
-const keepWish: HostAction<{ wish: Wish }> = hostAction("keepWish");
-const dropKept: HostAction<{ productIds: readonly string[] }> = hostAction("dropKept");
+const storeWish: HostAction<{ wish: Wish }> = createHostAction("storeWish");
+const removeStoredWishes: HostAction<{ productIds: readonly string[] }> = createHostAction("removeStoredWishes");
 
-const idsOf = (wishes: Wishes): string[] => wishes.map(({ productId }) => productId);
+const getProductIds = (wishes: Wishes): string[] => wishes.map(({ productId }) => productId);
 
 /**
  * The wishes of a shopper.
@@ -25,16 +32,16 @@ const idsOf = (wishes: Wishes): string[] => wishes.map(({ productId }) => produc
 export const wishlistMachine = setup({
   types: {
     context: {} as WishlistMachineContext,
-    input: {} as { owner: typeof GUEST | null; kept: Wishes },
+    input: {} as { ownerId: typeof GUEST | null; storedWishes: Wishes },
     events: {} as
-      | WorkingEvent
-      | WorkSignal
+      | RequestEvent
+      | RequestSignal
       | { type: "wish.add"; wish: Wish }
       | { type: "wish.remove"; productId: string }
       /** Another tab has changed the wishes in the browser. */
-      | { type: "kept.changed"; kept: readonly Wish[] }
+      | { type: "storedWishes.changed"; storedWishes: readonly Wish[] }
       /** The shopper looks at the page again: another tab or device may have changed the list. */
-      | { type: "wishlist.look" },
+      | { type: "wishlist.reload" },
     emitted: {} as
       | { type: "wish.added" }
       | { type: "wish.removed"; wish: Wish }
@@ -42,91 +49,99 @@ export const wishlistMachine = setup({
       | { type: "wishlist.full" },
   },
   actors: {
-    followSession: sessionActor(),
-    loadWishes: reads<Wishes>("loadWishes"),
+    listenToSession: createSessionActor(),
+    loadWishes: createReadRequest<Wishes>("loadWishes"),
     /** Sends the browser's wishes to the provider. Returns its wishes afterwards. */
-    storeWishes: saves<Wishes, { productIds: readonly string[] }>("storeWishes"),
-    removeWish: saves<Wishes, { productId: string }>("removeWish"),
+    storeWishes: createSaveRequest<Wishes, { productIds: readonly string[] }>("storeWishes"),
+    removeWish: createSaveRequest<Wishes, { productId: string }>("removeWish"),
   },
   actions: {
-    keepWish,
-    dropKept,
-    addWish: assign(({ context: { kept, unwanted } }, { wish }: { wish: Wish }) => ({
-      kept: [wish, ...kept],
-      isUntold: true,
-      unwanted: unwanted.filter((id) => id !== wish.productId),
+    storeWish,
+    removeStoredWishes,
+    addWish: assign(({ context: { storedWishes, removedIds } }, { wish }: { wish: Wish }) => ({
+      storedWishes: [wish, ...storedWishes],
+      hasUnsyncedWishes: true,
+      removedIds: removedIds.filter((id) => id !== wish.productId),
     })),
-    takeOff: assign(({ context: { owner, kept, unwanted } }, { productId }: { productId: string }) => ({
-      kept: kept.filter((wish) => wish.productId !== productId),
-      unwanted: owner === null || owner === GUEST ? unwanted : [...unwanted, productId],
+    markWishRemoved: assign(
+      ({ context: { ownerId, storedWishes, removedIds } }, { productId }: { productId: string }) => ({
+        storedWishes: storedWishes.filter((wish) => wish.productId !== productId),
+        removedIds: ownerId === null || ownerId === GUEST ? removedIds : [...removedIds, productId],
+      }),
+    ),
+    setStoredWishes: assign((_, { storedWishes }: { storedWishes: Wishes }) => ({ storedWishes })),
+    setSynced: assign({ hasUnsyncedWishes: false }),
+    setUnsynced: assign({ hasUnsyncedWishes: true }),
+    setProviderWishes: assign((_, { providerWishes }: { providerWishes: Wishes }) => ({ providerWishes })),
+    removeSyncedWishes: assign(({ context: { storedWishes } }, { providerWishes }: { providerWishes: Wishes }) => ({
+      storedWishes: storedWishes.filter(({ productId }) => !hasWish(providerWishes, productId)),
     })),
-    setKept: assign((_, { kept }: { kept: Wishes }) => ({ kept })),
-    setTold: assign({ isUntold: false }),
-    setUntold: assign({ isUntold: true }),
-    setListed: assign((_, { listed }: { listed: Wishes }) => ({ listed })),
-    forgetListed: assign(({ context: { kept } }, { listed }: { listed: Wishes }) => ({
-      kept: kept.filter(({ productId }) => !has(listed, productId)),
+    updateRemovedIds: assign(({ context: { removedIds } }, { providerWishes }: { providerWishes: Wishes }) => ({
+      removedIds: removedIds.filter((id) => hasWish(providerWishes, id)),
     })),
-    forgetRemoved: assign(({ context: { unwanted } }, { listed }: { listed: Wishes }) => ({
-      unwanted: unwanted.filter((id) => has(listed, id)),
+    clearRemovedIds: assign({ removedIds: [] }),
+    changeOwner: assign(({ context: { storedWishes } }, { ownerId }: { ownerId: string }) => ({
+      ownerId,
+      providerWishes: null,
+      removedIds: [],
+      hasUnsyncedWishes: storedWishes.length > 0,
     })),
-    forgetUnwanted: assign({ unwanted: [] }),
-    changeOwner: assign(({ context: { kept } }, { owner }: { owner: string }) => ({
-      owner,
-      listed: null,
-      unwanted: [],
-      isUntold: kept.length > 0,
-    })),
-    tellAdded: emit({ type: "wish.added" }),
-    tellRemoved: emit((_, { wish }: { wish: Wish }) => ({ type: "wish.removed" as const, wish })),
-    tellFull: emit({ type: "wishlist.full" }),
-    tellRefusal: emit(({ event }) => ({ type: "wish.refused" as const, ...problemOfFailure({ event }) })),
-    ...workingActions,
+    notifyAdded: emit({ type: "wish.added" }),
+    notifyRemoved: emit((_, { wish }: { wish: Wish }) => ({ type: "wish.removed" as const, wish })),
+    notifyFull: emit({ type: "wishlist.full" }),
+    notifyRefusal: emit(({ event }) => ({ type: "wish.refused" as const, ...getProblemFields({ event }) })),
+    ...requestActions,
   },
   guards: {
-    isOwner: ({ context }, { customerId }: { customerId: string }) => context.owner === customerId,
-    isWished: ({ context }, { productId }: { productId: string }) => has(wishesOf(context), productId),
-    isFull: ({ context }) => wishesOf(context).length >= WISHES_MAXIMUM,
-    hasKept: ({ context }) => context.kept.length > 0,
-    hasUntold: ({ context }) => context.isUntold && context.kept.length > 0,
-    hasUnwanted: ({ context }) => context.unwanted.length > 0,
-    isUnknown: ({ context }) => context.listed === null,
+    isOwner: ({ context }, { customerId }: { customerId: string }) => context.ownerId === customerId,
+    isWished: ({ context }, { productId }: { productId: string }) => hasWish(getWishes(context), productId),
+    isFull: ({ context }) => getWishes(context).length >= WISHES_MAXIMUM,
+    hasStoredWishes: ({ context }) => context.storedWishes.length > 0,
+    hasUnsyncedWishes: ({ context }) => context.hasUnsyncedWishes && context.storedWishes.length > 0,
+    hasRemovedIds: ({ context }) => context.removedIds.length > 0,
+    isNotLoaded: ({ context }) => context.providerWishes === null,
   },
 }).createMachine({
   id: "wishlist",
   description: "What a shopper wishes for: kept by the browser first, then by the provider.",
-  context: ({ input }) => ({ ...noTrouble, ...input, isUntold: false, listed: null, unwanted: [] }),
-  invoke: { src: "followSession" },
+  context: ({ input }) => ({
+    ...idleRequest,
+    ...input,
+    hasUnsyncedWishes: false,
+    providerWishes: null,
+    removedIds: [],
+  }),
+  invoke: { src: "listenToSession" },
   initial: "browser",
   on: {
     "session.restored": [
       { guard: { type: "isOwner", params: ({ event }) => event } },
       {
         target: ".customer",
-        actions: { type: "changeOwner", params: ({ event }) => ({ owner: event.customerId }) },
+        actions: { type: "changeOwner", params: ({ event }) => ({ ownerId: event.customerId }) },
       },
     ],
-    "session.ended": { target: ".browser", actions: { type: "changeOwner", params: { owner: GUEST } } },
+    "session.ended": { target: ".browser", actions: { type: "changeOwner", params: { ownerId: GUEST } } },
     "wish.add": [
       { guard: { type: "isWished", params: ({ event }) => event.wish } },
-      { guard: "isFull", actions: "tellFull" },
+      { guard: "isFull", actions: "notifyFull" },
       {
         actions: [
           { type: "addWish", params: ({ event }) => event },
-          { type: "keepWish", params: ({ event }) => ({ wish: event.wish }) },
-          "tellAdded",
+          { type: "storeWish", params: ({ event }) => ({ wish: event.wish }) },
+          "notifyAdded",
         ],
       },
     ],
     "wish.remove": {
       guard: { type: "isWished", params: ({ event }) => event },
       actions: [
-        { type: "tellRemoved", params: ({ context, event }) => ({ wish: wished(context, event.productId) }) },
-        { type: "takeOff", params: ({ event }) => event },
-        { type: "dropKept", params: ({ event }) => ({ productIds: [event.productId] }) },
+        { type: "notifyRemoved", params: ({ context, event }) => ({ wish: getWish(context, event.productId) }) },
+        { type: "markWishRemoved", params: ({ event }) => event },
+        { type: "removeStoredWishes", params: ({ event }) => ({ productIds: [event.productId] }) },
       ],
     },
-    "kept.changed": { actions: { type: "setKept", params: ({ event }) => event } },
+    "storedWishes.changed": { actions: { type: "setStoredWishes", params: ({ event }) => event } },
   },
   states: {
     browser: { description: "The browser alone keeps the wishes: a guest's, or those of whom nobody knows yet." },
@@ -135,57 +150,57 @@ export const wishlistMachine = setup({
       states: {
         idle: {
           always: [
-            { guard: "hasUntold", target: "storing" },
-            { guard: "hasUnwanted", target: "removing" },
-            { guard: "isUnknown", target: "loading" },
+            { guard: "hasUnsyncedWishes", target: "storing" },
+            { guard: "hasRemovedIds", target: "removing" },
+            { guard: "isNotLoaded", target: "loading" },
           ],
           on: {
-            "wishlist.look": [{ guard: "hasKept", actions: "setUntold" }, { target: "loading" }],
+            "wishlist.reload": [{ guard: "hasStoredWishes", actions: "setUnsynced" }, { target: "loading" }],
           },
         },
         storing: {
-          ...working,
+          ...requestConfig,
           description: "What the browser keeps becomes a part of the customer's list. Twice is once.",
-          entry: "setTold",
+          entry: "setSynced",
           invoke: {
-            id: "work",
+            id: "request",
             src: "storeWishes",
-            input: ({ context }) => ({ productIds: idsOf(context.kept) }),
+            input: ({ context }) => ({ productIds: getProductIds(context.storedWishes) }),
             onDone: {
               target: "idle",
               actions: [
-                { type: "setListed", params: ({ event }) => ({ listed: event.output }) },
-                { type: "dropKept", params: ({ event }) => ({ productIds: idsOf(event.output) }) },
-                { type: "forgetListed", params: ({ event }) => ({ listed: event.output }) },
+                { type: "setProviderWishes", params: ({ event }) => ({ providerWishes: event.output }) },
+                { type: "removeStoredWishes", params: ({ event }) => ({ productIds: getProductIds(event.output) }) },
+                { type: "removeSyncedWishes", params: ({ event }) => ({ providerWishes: event.output }) },
               ],
             },
-            onError: { target: "idle", actions: "tellRefusal" },
+            onError: { target: "idle", actions: "notifyRefusal" },
           },
         },
         removing: {
-          ...working,
+          ...requestConfig,
           invoke: {
-            id: "work",
+            id: "request",
             src: "removeWish",
-            input: ({ context }) => ({ productId: known(context.unwanted[0]) }),
+            input: ({ context }) => ({ productId: assertDefined(context.removedIds[0]) }),
             onDone: {
               target: "idle",
               actions: [
-                { type: "setListed", params: ({ event }) => ({ listed: event.output }) },
-                { type: "forgetRemoved", params: ({ event }) => ({ listed: event.output }) },
+                { type: "setProviderWishes", params: ({ event }) => ({ providerWishes: event.output }) },
+                { type: "updateRemovedIds", params: ({ event }) => ({ providerWishes: event.output }) },
               ],
             },
-            onError: { target: "idle", actions: ["forgetUnwanted", "tellRefusal"] },
+            onError: { target: "idle", actions: ["clearRemovedIds", "notifyRefusal"] },
           },
         },
         loading: {
-          ...working,
+          ...requestConfig,
           invoke: {
-            id: "work",
+            id: "request",
             src: "loadWishes",
             onDone: {
               target: "idle",
-              actions: { type: "setListed", params: ({ event }) => ({ listed: event.output }) },
+              actions: { type: "setProviderWishes", params: ({ event }) => ({ providerWishes: event.output }) },
             },
           },
         },
@@ -194,8 +209,8 @@ export const wishlistMachine = setup({
   },
 });
 
-const wished = (context: WishlistMachineContext, id: string): Wish =>
-  known(wishesOf(context).find(({ productId }) => productId === id));
+const getWish = (context: WishlistMachineContext, id: string): Wish =>
+  assertDefined(getWishes(context).find(({ productId }) => productId === id));
 
 export type WishlistSnapshot = SnapshotFrom<typeof wishlistMachine>;
 export type WishlistEvent = EventFrom<typeof wishlistMachine>;

@@ -1,12 +1,12 @@
 import { Readable } from "node:stream";
 import { accountEndpoints } from "@griya/api";
 import { verifyPassword } from "../auth/verify-password.ts";
-import { route } from "../http/route.ts";
-import { accountDeletedLetter } from "./account.letters.ts";
+import { createRoute } from "../http/route.ts";
+import { accountDeletedEmail } from "./account.emails.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { writeCustomerData } from "./write-customer-data.ts";
 
-const download = route(accountEndpoints.download, ({ customer, database, locale, clock }) => ({
+const download = createRoute(accountEndpoints.download, ({ customer, database, locale, clock }) => ({
   name: "griya.json",
   type: "application/json",
   content: Readable.toWeb(
@@ -14,12 +14,12 @@ const download = route(accountEndpoints.download, ({ customer, database, locale,
   ) as ReadableStream<Uint8Array<ArrayBuffer>>, // Node declares a type of its own for it
 }));
 
-const remove = route(accountEndpoints.remove, async ({ input, customer, database, mailer, locale }) => {
+const remove = createRoute(accountEndpoints.remove, async ({ input, customer, database, mailer, locale }) => {
   const account = await verifyPassword(database, customer, input.password);
   await database.transaction(async (tx) => {
     await deleteAccount(tx, account);
     const { name, email, letterLanguage } = account;
-    await mailer.send(tx, accountDeletedLetter({ to: { name, email }, locale: letterLanguage ?? locale }));
+    await mailer.send(tx, accountDeletedEmail({ to: { name, email }, locale: letterLanguage ?? locale }));
   });
   return null;
 });

@@ -13,13 +13,13 @@ import { helpfulMarks, reviewPictures, reviews } from "../review/review.tables.t
 import { sellers } from "../seller/seller.tables.ts";
 import { cancelOverdue } from "../settlement/overdue-payments.ts";
 import { confirmTransfer, recordRefund } from "../settlement/transfers.ts";
-import { newIntent, payBack, placementOf } from "../testing/checkout.ts";
-import { anAddress, aProduct, furnish } from "../testing/furniture.ts";
-import { mailsTo } from "../testing/mailbox.ts";
+import { anAddress, aProduct, createBaseData } from "../testing/base-data.ts";
+import { catchRefusal } from "../testing/catch-refusal.ts";
+import { createIdempotencyKey, findPlacement, refundOrder } from "../testing/checkout.ts";
+import { findEmailsTo } from "../testing/mailbox.ts";
 import { aCustomer, aStaffMember, type TestCustomer } from "../testing/people.ts";
-import { refusalOf } from "../testing/refusal-of.ts";
 import { aReturn } from "../testing/returns.ts";
-import { deliver } from "../testing/reviews.ts";
+import { deliverTestOrder } from "../testing/reviews.ts";
 import { openShop } from "../testing/shop.ts";
 
 /**
@@ -54,10 +54,10 @@ const CASH_ON_DELIVERY = 2;
 const BANK_TRANSFER = 7;
 
 const shop = await openShop();
-let rooms: Awaited<ReturnType<typeof furnish>>;
+let rooms: Awaited<ReturnType<typeof createBaseData>>;
 let passwordHash: string;
 beforeAll(async () => {
-  rooms = await furnish(shop.database);
+  rooms = await createBaseData(shop.database);
   passwordHash = await hashPassword(PASSWORD);
 });
 
@@ -77,20 +77,20 @@ type PasswordedCustomer = Awaited<ReturnType<typeof aPasswordedCustomer>>;
 const place = async (customer: PasswordedCustomer, paymentMethod: 2 | 7 = CASH_ON_DELIVERY) => {
   const sofa = await aProduct(shop.database, rooms, { variants: [{ stock: 10 }] });
   const addressId = await anAddress(shop.database, customer.id);
-  const [known] = await customer.client.address.fetch();
-  await customer.client.address.change({
+  const [existing] = await customer.client.address.fetch();
+  await customer.client.address.update({
     id: addressId,
     name: customer.name,
     phone: customer.phone,
-    subDistrictId: known?.subDistrict.id ?? "",
+    subDistrictId: existing?.subDistrict.id ?? "",
     zipCode: "12160",
     address: customer.street,
     address2: "",
   });
   await customer.client.cart.add({ productId: sofa.id, variantId: sofa.variantId, quantity: 1 });
   shop.passTime(1);
-  const placement = await placementOf(customer.client, addressId);
-  return customer.client.order.place({ ...placement, paymentMethod }, { idempotencyKey: newIntent() });
+  const placement = await findPlacement(customer.client, addressId);
+  return customer.client.order.place({ ...placement, paymentMethod }, { idempotencyKey: createIdempotencyKey() });
 };
 
 /** Creates a customer who has stored something in every possible place. */
@@ -98,10 +98,10 @@ const aCustomerWhoDidEverything = async () => {
   const customer = await aPasswordedCustomer();
   const { client, email, id } = customer;
   const order = await place(customer);
-  await deliver(shop, order.id);
+  await deliverTestOrder(shop, order.id);
   const lineId = order.lines[0]?.lineId ?? "";
   const wish = aReturn(order.id, [{ lineId, quantity: 1 }], { text: `${customer.name} says that a leg is broken.` });
-  await client.return.ask(wish);
+  await client.return.request(wish);
   await shop.database
     .update(returns)
     .set({ state: "refused", answer: `Sorry, ${customer.name}.` })
@@ -116,7 +116,7 @@ const aCustomerWhoDidEverything = async () => {
   await client.newsletter.subscribe({ email });
   await client.stockAlert.store({ variantId: gone.variantId, email, honeypot: "" });
   await client.auth.forgotPassword({ email });
-  await shop.services.later.finish();
+  await shop.services.backgroundWork.finish();
   await shop.database
     .insert(identities)
     .values({ issuer: "https://accounts.google.com", subject: id, customerId: id, linkedAt: shop.services.clock() });
@@ -175,7 +175,7 @@ const columnsOfCustomers = async (): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-const rowsOf = async (column: string, { id, email }: TestCustomer): Promise<number> => {
+const getRows = async (column: string, { id, email }: TestCustomer): Promise<number> => {
   const [table = "", name = ""] = column.split(".");
   const whose = name.includes("email") ? email : id;
   const { rows } = await shop.database.execute<{ count: number }>(
@@ -185,7 +185,7 @@ const rowsOf = async (column: string, { id, email }: TestCustomer): Promise<numb
 };
 
 /** Returns the tables in which a row contains any of the texts. */
-const tablesThatSay = async (texts: readonly string[]): Promise<string[]> => {
+const listTablesWithText = async (texts: readonly string[]): Promise<string[]> => {
   const { rows } = await shop.database.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   );
@@ -231,13 +231,13 @@ const aSlowCall = ({ accessToken }: TestCustomer, path: string, type: string, te
 test("every column that tells whose a row is is known, and a customer can leave something in each", async () => {
   expect(await columnsOfCustomers()).toEqual(Object.keys(COLUMNS));
   const customer = await aCustomerWhoDidEverything();
-  for (const column of Object.keys(COLUMNS)) expect([column, await rowsOf(column, customer)]).not.toEqual([column, 0]);
+  for (const column of Object.keys(COLUMNS)) expect([column, await getRows(column, customer)]).not.toEqual([column, 0]);
 });
 
 describe("the file of a customer's data", () => {
   test("has all that is theirs, as a file to keep", async () => {
     const customer = await aCustomerWhoDidEverything();
-    await customer.client.correspondence.change({ getsNewsletter: true, language: "id" });
+    await customer.client.emailPreferences.update({ isSubscribedToNewsletter: true, language: "id" });
     const { answer, data } = await download(customer);
     expect(answer.headers.get("Content-Disposition")).toMatch(/^attachment;.*\.json$/);
     expect(answer.headers.get("Content-Type")).toBe("application/json");
@@ -261,7 +261,7 @@ describe("the file of a customer's data", () => {
         answer: `Sorry, ${customer.name}.`,
       },
     ]);
-    expect(data["sessions"]).toMatchObject([{ isThis: true }]);
+    expect(data["sessions"]).toMatchObject([{ isCurrent: true }]);
     expect(data["reviews"]).toMatchObject([
       { text: "Sits well.", pictures: [{ path: `reviews/${customer.id}.webp` }] },
     ]);
@@ -300,23 +300,25 @@ describe("deleting an account", () => {
     const customer = await aCustomerWhoDidEverything();
     await customer.client.account.remove({ password: PASSWORD });
     for (const column of Object.keys(COLUMNS)) {
-      expect([column, await rowsOf(column, customer)]).toEqual([column, column === "mails.recipient_email" ? 1 : 0]);
+      expect([column, await getRows(column, customer)]).toEqual([column, column === "mails.recipient_email" ? 1 : 0]);
     }
-    const [mail, ...others] = await mailsTo(shop, customer.email);
-    expect(mail?.subject).toBe("Your account at Griya has been deleted");
+    const [sentEmail, ...others] = await findEmailsTo(shop, customer.email);
+    expect(sentEmail?.subject).toBe("Your account at Griya has been deleted");
     expect(others).toEqual([]);
-    expect(await refusalOf(customer.client.auth.profile())).toMatchObject({ status: 401 });
-    expect(await refusalOf(shop.client().auth.login({ email: customer.email, password: PASSWORD }))).toMatchObject({
+    expect(await catchRefusal(customer.client.auth.findProfile())).toMatchObject({ status: 401 });
+    expect(await catchRefusal(shop.client().auth.login({ email: customer.email, password: PASSWORD }))).toMatchObject({
       message: "Email or password is incorrect",
     });
   });
 
   test("leaves nothing that says who they were, but that mail", async () => {
     const customer = await aCustomerWhoDidEverything();
-    const told = [customer.email, customer.id, customer.name, customer.phone, customer.street];
-    expect(await tablesThatSay(told)).toEqual(expect.arrayContaining(["customers", "orders", "addresses", "mails"]));
+    const notifications = [customer.email, customer.id, customer.name, customer.phone, customer.street];
+    expect(await listTablesWithText(notifications)).toEqual(
+      expect.arrayContaining(["customers", "orders", "addresses", "mails"]),
+    );
     await remove(customer);
-    expect(await tablesThatSay(told)).toEqual(["mails"]);
+    expect(await listTablesWithText(notifications)).toEqual(["mails"]);
   });
 
   test("keeps what was ordered, when and for how much", async () => {
@@ -334,13 +336,13 @@ describe("deleting an account", () => {
     });
     expect((await office.order.fetch({})).orders.map(({ code }) => code)).toContain(order.code);
     const track = shop.client({ ip: crypto.randomUUID() }).order.track({ code: order.code, contact: customer.email });
-    expect(await refusalOf(track)).toMatchObject({ status: 404 });
+    expect(await catchRefusal(track)).toMatchObject({ status: 404 });
   });
 
   test("asks for the password, and deletes nothing without it", async () => {
     const customer = await aCustomerWhoDidEverything();
-    expect(await refusalOf(remove(customer, "meja-makan"))).toMatchObject({ message: "Password is incorrect" });
-    expect(await customer.client.auth.profile()).toMatchObject({ email: customer.email });
+    expect(await catchRefusal(remove(customer, "meja-makan"))).toMatchObject({ message: "Password is incorrect" });
+    expect(await customer.client.auth.findProfile()).toMatchObject({ email: customer.email });
     expect(await customer.client.address.fetch()).toHaveLength(1);
   });
 
@@ -348,23 +350,23 @@ describe("deleting an account", () => {
     const customer = await aPasswordedCustomer();
     const order = await place(customer);
     await shop.database.update(orders).set({ status }).where(eq(orders.id, order.id));
-    expect(await refusalOf(remove(customer))).toMatchObject({ status: 201, message: /still open/ });
+    expect(await catchRefusal(remove(customer))).toMatchObject({ status: 201, message: /still open/ });
     expect(await customer.client.order.find({ id: order.id })).toMatchObject({ code: order.code });
   });
 
   test("is refused while something of an order is on its way back, and keeps what came back of it for how much", async () => {
     const customer = await aPasswordedCustomer();
     const order = await place(customer);
-    await deliver(shop, order.id);
+    await deliverTestOrder(shop, order.id);
     const { office } = await aStaffMember(shop, "operator");
     const wish = aReturn(order.id, [{ lineId: order.lines[0]?.lineId ?? "", quantity: 1 }], { text: customer.name });
-    await customer.client.return.ask(wish);
-    expect(await refusalOf(remove(customer))).toMatchObject({ message: /still open/ });
+    await customer.client.return.request(wish);
+    expect(await catchRefusal(remove(customer))).toMatchObject({ message: /still open/ });
     await office.return.approve({ id: wish.id });
-    expect(await refusalOf(remove(customer))).toMatchObject({ message: /still open/ });
+    expect(await catchRefusal(remove(customer))).toMatchObject({ message: /still open/ });
     await office.return.receive({ id: wish.id, isRestocked: true });
-    expect(await refusalOf(remove(customer))).toMatchObject({ message: /still open/ });
-    await payBack(office, order.code);
+    expect(await catchRefusal(remove(customer))).toMatchObject({ message: /still open/ });
+    await refundOrder(office, order.code);
     const before = await office.return.find({ id: wish.id });
     await remove(customer);
     expect(await office.return.find({ id: wish.id })).toEqual({
@@ -381,13 +383,13 @@ describe("deleting an account", () => {
     const order = await place(customer, BANK_TRANSFER);
     await confirmTransfer(shop.services, { transactionId: order.payment.transactionId ?? "", amount: order.total });
     await customer.client.order.updateStatus({ id: order.id, status: "cancelled" });
-    expect(await refusalOf(remove(customer))).toMatchObject({ message: /still open/ });
+    expect(await catchRefusal(remove(customer))).toMatchObject({ message: /still open/ });
     const { rows } = await shop.database.execute<{ id: string }>(
       sql`select id from payments where order_id = ${order.id}`,
     );
     await recordRefund(shop.services, rows[0]?.id ?? "");
     await remove(customer);
-    expect(await refusalOf(customer.client.auth.profile())).toMatchObject({ status: 401 });
+    expect(await catchRefusal(customer.client.auth.findProfile())).toMatchObject({ status: 401 });
   });
 
   test("brings no order back by a transfer that comes after it: its money is owed, and nobody is written to", async () => {
@@ -398,7 +400,7 @@ describe("deleting an account", () => {
     await remove(customer);
     const transfer = { transactionId: order.payment.transactionId ?? "", amount: order.total };
     expect(await confirmTransfer(shop.services, transfer)).toBe("refundDue");
-    expect(await mailsTo(shop, customer.email)).toHaveLength(1);
+    expect(await findEmailsTo(shop, customer.email)).toHaveLength(1);
   });
 
   test("while something of it is on its way tells that the session has ended, and keeps nothing of it", async () => {
@@ -422,7 +424,7 @@ describe("deleting an account", () => {
       expect(await answered.json()).toMatchObject({ message: "Your session has ended. Please log in again." });
     }
     for (const column of ["followed_stores.customer_id", "questions.email"]) {
-      expect([column, await rowsOf(column, customer)]).toEqual([column, 0]);
+      expect([column, await getRows(column, customer)]).toEqual([column, 0]);
     }
   });
 
@@ -431,9 +433,9 @@ describe("deleting an account", () => {
     const sofa = await aProduct(shop.database, rooms, { variants: [{ stock: 10 }] });
     const addressId = await anAddress(shop.database, customer.id);
     await customer.client.cart.add({ productId: sofa.id, variantId: sofa.variantId, quantity: 1 });
-    const placement = await placementOf(customer.client, addressId);
+    const placement = await findPlacement(customer.client, addressId);
     const [placed, removed] = await Promise.allSettled([
-      customer.client.order.place(placement, { idempotencyKey: newIntent() }),
+      customer.client.order.place(placement, { idempotencyKey: createIdempotencyKey() }),
       remove(customer),
     ]);
     expect([placed.status, removed.status].sort()).toEqual(["fulfilled", "rejected"]);

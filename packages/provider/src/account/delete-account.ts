@@ -1,12 +1,12 @@
 import { authEndpoints } from "@griya/api";
 import { and, eq, or, sql } from "drizzle-orm";
-import { accountOf, customers } from "../auth/auth.tables.ts";
+import { customers, toAccount } from "../auth/auth.tables.ts";
 import { isStillVerified } from "../auth/passwords.ts";
 import type { Transaction } from "../database/database.ts";
+import { emails } from "../email/email.tables.ts";
 import { knownDevices } from "../http/known-devices.tables.ts";
-import { subjectOf } from "../http/rate-limits.ts";
-import { handled } from "../http/refusal.ts";
-import { mails } from "../mail/mail.tables.ts";
+import { getSubject } from "../http/rate-limits.ts";
+import { userError } from "../http/refusal.ts";
 import { media } from "../media/media.tables.ts";
 import { subscriptions } from "../newsletter/newsletter.tables.ts";
 import { orders } from "../order/order.tables.ts";
@@ -14,7 +14,7 @@ import { questions } from "../question/question.tables.ts";
 import { reviews } from "../review/review.tables.ts";
 import { sellers } from "../seller/seller.tables.ts";
 import { stockAlerts } from "../stock-alert/stock-alert.tables.ts";
-import { forgetBuyers, isUnsettled } from "./forget-buyers.ts";
+import { anonymiseOrders, isUnsettled } from "./anonymise-orders.ts";
 
 type Account = typeof customers.$inferSelect;
 
@@ -27,7 +27,7 @@ const assertNoOpenOrder = async (tx: Transaction, customerId: string): Promise<v
     .orderBy(orders.id)
     .for("update");
   if ((await tx.$count(orders, and(eq(orders.customerId, customerId), isUnsettled(tx)))) > 0)
-    throw handled("orderStillOpen");
+    throw userError("orderStillOpen");
 };
 
 /**
@@ -36,11 +36,11 @@ const assertNoOpenOrder = async (tx: Transaction, customerId: string): Promise<v
  */
 export const deleteAccount = async (tx: Transaction, account: Account): Promise<void> => {
   // a concurrent order or login waits, and then finds no account
-  const [held] = await tx.select().from(customers).where(isStillVerified(customers, account)).for("update");
-  if (held === undefined) throw handled("passwordIncorrect");
-  const { id, email } = accountOf(held);
+  const [locked] = await tx.select().from(customers).where(isStillVerified(customers, account)).for("update");
+  if (locked === undefined) throw userError("passwordIncorrect");
+  const { id, email } = toAccount(locked);
   await assertNoOpenOrder(tx, id);
-  await forgetBuyers(tx, eq(orders.customerId, id));
+  await anonymiseOrders(tx, eq(orders.customerId, id));
   await tx.delete(reviews).where(eq(reviews.customerId, id));
   await tx.delete(media).where(eq(media.uploadedBy, id)); // pictures of their reviews and returns
   await tx.delete(subscriptions).where(eq(subscriptions.email, email));
@@ -48,8 +48,8 @@ export const deleteAccount = async (tx: Transaction, account: Account): Promise<
   await tx.delete(questions).where(eq(questions.email, email));
   await tx.delete(sellers).where(eq(sellers.email, email));
   await tx.delete(stockAlerts).where(eq(stockAlerts.email, email));
-  await tx.delete(mails).where(or(eq(mails.recipientEmail, email), sql`${mails.replyTo} ->> 'email' = ${email}`));
-  const device = subjectOf(authEndpoints.login.limit, { email });
+  await tx.delete(emails).where(or(eq(emails.recipientEmail, email), sql`${emails.replyTo} ->> 'email' = ${email}`));
+  const device = getSubject(authEndpoints.login.limit, { email });
   if (device !== null) await tx.delete(knownDevices).where(eq(knownDevices.subjectHash, device.hash));
   await tx.delete(customers).where(eq(customers.id, id));
 };

@@ -1,38 +1,38 @@
 import { authEndpoints } from "@griya/api";
 import { eq, sql } from "drizzle-orm";
-import { firstPasswordLetter, passwordChangedLetter, resetPasswordLetter } from "../auth/auth.letters.ts";
-import { accountOf, customers } from "../auth/auth.tables.ts";
-import { letterOptions } from "../auth/letter-options.ts";
-import { cancelLinks, useLink } from "../auth/mailed-links.ts";
+import { firstPasswordEmail, passwordChangedEmail, resetPasswordEmail } from "../auth/auth.emails.ts";
+import { customers, toAccount } from "../auth/auth.tables.ts";
+import { getEmailOptions } from "../auth/email-options.ts";
+import { cancelLinks, consumeLink } from "../auth/mailed-links.ts";
 import { hashChosenPassword } from "../auth/passwords.ts";
 import { sendPasswordLink } from "../auth/send-password-link.ts";
-import { closeSessionsOf } from "../auth/sessions.ts";
+import { closeCustomerSessions } from "../auth/sessions.ts";
 import { gone } from "../http/refusal.ts";
-import { route } from "../http/route.ts";
-import { openAccountOfGuest, takeOverGuestOrders } from "../order/guest-orders.ts";
+import { createRoute } from "../http/route.ts";
+import { claimGuestOrders, createGuestAccount } from "../order/guest-orders.ts";
 
-const forgotPassword = route(authEndpoints.forgotPassword, ({ input, database, later, ...call }) => {
+const forgotPassword = createRoute(authEndpoints.forgotPassword, ({ input, database, backgroundWork, ...call }) => {
   // the response has the same content and the same timing for every email
-  later.begin(() =>
+  backgroundWork.start(() =>
     database.transaction(async (tx) => {
       const now = call.clock();
-      const [known] = await tx.select().from(customers).where(eq(customers.email, input.email));
-      const found = known ?? (await openAccountOfGuest(tx, input.email, now));
+      const [existing] = await tx.select().from(customers).where(eq(customers.email, input.email));
+      const found = existing ?? (await createGuestAccount(tx, input.email, now));
       if (!found) return;
-      const customer = accountOf(found);
+      const customer = toAccount(found);
       const isOpened = customer.passwordHash === null && customer.verifiedAt === null;
-      const letterWith = isOpened ? firstPasswordLetter : resetPasswordLetter;
-      await sendPasswordLink(tx, call, { customer, letterWith });
+      const createEmail = isOpened ? firstPasswordEmail : resetPasswordEmail;
+      await sendPasswordLink(tx, call, { customer, letterWith: createEmail });
     }),
   );
   return null;
 });
 
-const resetPassword = route(authEndpoints.resetPassword, async ({ input, database, ...call }) => {
+const resetPassword = createRoute(authEndpoints.resetPassword, async ({ input, database, ...call }) => {
   const passwordHash = await hashChosenPassword(input.password);
   const now = call.clock();
   await database.transaction(async (tx) => {
-    const customerId = await useLink(tx, { token: input.token, purpose: "resetPassword", now });
+    const customerId = await consumeLink(tx, { token: input.token, purpose: "resetPassword", now });
     const [proven] = await tx
       .update(customers)
       // the reader of the mail has proven that the email is theirs
@@ -40,11 +40,11 @@ const resetPassword = route(authEndpoints.resetPassword, async ({ input, databas
       .where(eq(customers.id, customerId))
       .returning();
     if (proven === undefined) throw gone();
-    const customer = accountOf(proven);
+    const customer = toAccount(proven);
     await cancelLinks(tx, { customerId, purpose: "verify", now });
-    await closeSessionsOf(tx, customerId);
-    await takeOverGuestOrders(tx, customer);
-    await call.mailer.send(tx, passwordChangedLetter(letterOptions(call, customer)));
+    await closeCustomerSessions(tx, customerId);
+    await claimGuestOrders(tx, customer);
+    await call.mailer.send(tx, passwordChangedEmail(getEmailOptions(call, customer)));
   });
   return null;
 });

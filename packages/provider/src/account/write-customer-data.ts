@@ -4,25 +4,25 @@ import { findAddresses } from "../address/find-addresses.ts";
 import { customers, identities } from "../auth/auth.tables.ts";
 import { findOpenSessions } from "../auth/sessions.ts";
 import { loadCart } from "../cart/load-cart.ts";
-import { findCompared } from "../compare/compared-products.ts";
+import { findComparedNames } from "../compare/compared-products.ts";
 import type { Queries } from "../database/database.ts";
-import type { SignedIn } from "../http/route.ts";
+import type { CustomerCaller } from "../http/route.ts";
 import { subscriptions } from "../newsletter/newsletter.tables.ts";
-import { loadOrders } from "../order/load-orders.ts";
+import { findOrders } from "../order/find-orders.ts";
 import { orders } from "../order/order.tables.ts";
 import { products, variants } from "../product/product.tables.ts";
 import { questions } from "../question/question.tables.ts";
-import { findReturnsOf } from "../return/find-returns.ts";
-import { findPicturesOf, helpfulCount, reviewOf } from "../review/find-reviews.ts";
+import { findCustomerReturns } from "../return/find-returns.ts";
+import { findReviewPictures, helpfulCount, toReview } from "../review/find-reviews.ts";
 import { helpfulMarks, reviews } from "../review/review.tables.ts";
 import { sellerDocuments, sellers } from "../seller/seller.tables.ts";
 import { stockAlerts } from "../stock-alert/stock-alert.tables.ts";
 import { findFollowed } from "../store/find-stores.ts";
 import { findWishes } from "../wishlist/find-wishes.ts";
 
-type Reader = { readonly customer: SignedIn; readonly locale: Locale; readonly now: Date };
+type Reader = { readonly customer: CustomerCaller; readonly locale: Locale; readonly now: Date };
 
-const ORDERS_AT_A_TIME = 50;
+const ORDERS_PER_PAGE = 50;
 
 const findProfile = async (queries: Queries, id: string) => {
   const { name, email, phone, letterLanguage, verifiedAt, createdAt } = customers;
@@ -54,19 +54,19 @@ const findReviews = async (queries: Queries, customerId: string, locale: Locale)
     .innerJoin(products, eq(products.id, reviews.productId))
     .where(eq(reviews.customerId, customerId))
     .orderBy(asc(reviews.writtenAt), asc(reviews.id));
-  const picturesOf = await findPicturesOf(
+  const picturesOf = await findReviewPictures(
     queries,
     found.map(({ row }) => row.id),
   );
   return found.map(({ row, product, helpful }) => ({
     product,
-    ...reviewOf({ row, helpful, pictures: picturesOf.get(row.id) ?? [] }, locale),
+    ...toReview({ row, helpful, pictures: picturesOf.get(row.id) ?? [] }, locale),
     hiddenBecause: row.hiding?.reason ?? null,
   }));
 };
 
 /** Finds the questions of the account, and those that a guest asked with the same email, while it is stored. */
-const findQuestions = (queries: Queries, { id, email }: SignedIn) => {
+const findQuestions = (queries: Queries, { id, email }: CustomerCaller) => {
   const { asker, language, text, askedAt, answer } = questions;
   return queries
     .select({ product: products.slug, asker, email: questions.email, language, text, askedAt, answer })
@@ -109,16 +109,16 @@ const findSellerApplications = (queries: Queries, email: string) =>
     .orderBy(asc(sellers.appliedAt));
 
 /** Yields all orders of a customer. It loads them in pages, because their number has no limit. */
-async function* everyOrder(queries: Queries, { customer, locale }: Reader) {
-  const wanted = { customerId: customer.id, locale, limit: ORDERS_AT_A_TIME };
-  let page = await loadOrders(queries, wanted);
+async function* listAllOrders(queries: Queries, { customer, locale }: Reader) {
+  const query = { customerId: customer.id, locale, limit: ORDERS_PER_PAGE };
+  let page = await findOrders(queries, query);
   while (page.length > 0) {
     yield* page;
     const last = page[page.length - 1];
-    if (last === undefined || page.length < ORDERS_AT_A_TIME) return;
-    page = await loadOrders(queries, {
-      ...wanted,
-      narrowed: sql`(${orders.placedAt}, ${orders.id}) < (${last.placedAt}::timestamptz, ${last.id}::uuid)`,
+    if (last === undefined || page.length < ORDERS_PER_PAGE) return;
+    page = await findOrders(queries, {
+      ...query,
+      filter: sql`(${orders.placedAt}, ${orders.id}) < (${last.placedAt}::timestamptz, ${last.id}::uuid)`,
     });
   }
 }
@@ -135,13 +135,13 @@ export async function* writeCustomerData(queries: Queries, reader: Reader): Asyn
     addresses: () => findAddresses(queries, id),
     cart: async () => (await loadCart(queries, { kind: "customer", customerId: id }, { locale, now })).lines,
     wishlist: () => findWishes(queries, id, locale),
-    compared: () => findCompared(queries, id, locale),
+    compared: () => findComparedNames(queries, id, locale),
     followedStores: async () =>
       (await findFollowed(queries, { customerId: id, id: undefined, locale })).map(({ slug, name }) => ({
         slug,
         name,
       })),
-    returns: () => findReturnsOf(queries, id, locale),
+    returns: () => findCustomerReturns(queries, id, locale),
     reviews: () => findReviews(queries, id, locale),
     helpfulMarks: async () => await findHelpfulMarks(queries, id),
     questions: async () => await findQuestions(queries, customer),
@@ -157,7 +157,7 @@ export async function* writeCustomerData(queries: Queries, reader: Reader): Asyn
   }
   yield `,\n"orders":[`;
   let separator = "";
-  for await (const order of everyOrder(queries, reader)) {
+  for await (const order of listAllOrders(queries, reader)) {
     yield `${separator}${JSON.stringify(order)}`;
     separator = ",\n";
   }

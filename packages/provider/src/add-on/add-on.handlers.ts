@@ -1,12 +1,12 @@
 import { addOnEndpoints } from "@griya/api";
 import { and, asc, eq } from "drizzle-orm";
-import { route } from "../http/route.ts";
+import { createRoute } from "../http/route.ts";
 import { hasSlugOrUuid } from "../product/list-conditions.ts";
 import { products } from "../product/product.tables.ts";
 import { addOns, productAddOns } from "./add-on.tables.ts";
 
 export const addOnRoutes = [
-  route(addOnEndpoints.fetch, async ({ database, input: { product }, locale }) => {
+  createRoute(addOnEndpoints.fetch, async ({ database, input: { product }, locale }) => {
     const offered = await database
       .select({ name: addOns.name, kind: addOns.kind, value: addOns.value })
       .from(products)

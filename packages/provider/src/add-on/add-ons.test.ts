@@ -1,24 +1,24 @@
-import { type ChangedQuote, differenceOf, toProblem } from "@griya/api";
+import { type ChangedQuote, compareQuotes, toProblem } from "@griya/api";
 import { and, eq } from "drizzle-orm";
 import * as fc from "fast-check";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { flashSaleProducts, flashSales } from "../flash-sale/flash-sale.tables.ts";
 import { orderLineAddOns } from "../order/order.tables.ts";
-import { databaseErrorCode } from "../platform/database-error-code.ts";
+import { getDatabaseErrorCode } from "../platform/database-error-code.ts";
 import { products } from "../product/product.tables.ts";
-import { aBuyer, aCustomerWith, newIntent, placementOf, quoteOf } from "../testing/checkout.ts";
-import { aBundle, aFlashSale, anAddOn, aProduct, furnish } from "../testing/furniture.ts";
-import { mailsTo } from "../testing/mailbox.ts";
+import { aBundle, aFlashSale, anAddOn, aProduct, createBaseData } from "../testing/base-data.ts";
+import { catchRefusal } from "../testing/catch-refusal.ts";
+import { aBuyer, aCustomerWith, createIdempotencyKey, findPlacement, findQuote } from "../testing/checkout.ts";
+import { findEmailsTo } from "../testing/mailbox.ts";
+import { openTwoShops } from "../testing/open-two-shops.ts";
 import { aCustomer, aGuest, aStaffMember } from "../testing/people.ts";
-import { refusalOf } from "../testing/refusal-of.ts";
-import { twoProcesses } from "../testing/two-processes.ts";
 import { aVoucher } from "../testing/vouchers.ts";
 import { addOns, productAddOns } from "./add-on.tables.ts";
 
-const [shop, other] = await twoProcesses();
-let rooms: Awaited<ReturnType<typeof furnish>>;
+const [shop, other] = await openTwoShops();
+let rooms: Awaited<ReturnType<typeof createBaseData>>;
 beforeAll(async () => {
-  rooms = await furnish(shop.database);
+  rooms = await createBaseData(shop.database);
 });
 
 afterEach(async () => {
@@ -39,7 +39,7 @@ const aTable = async (price = 1_999_999) => {
   return { table, assembly, carrying };
 };
 
-const lineOf = ({ id, variantId }: { id: string; variantId: string }, quantity = 1) => ({
+const getLine = ({ id, variantId }: { id: string; variantId: string }, quantity = 1) => ({
   productId: id,
   variantId,
   quantity,
@@ -70,7 +70,7 @@ describe("what a product's page says of services", () => {
 const aGuestWithTable = async (quantity = 1) => {
   const { table, assembly, carrying } = await aTable();
   const guest = aGuest(shop);
-  const [line] = (await guest.client.cart.add(lineOf(table, quantity))).lines;
+  const [line] = (await guest.client.cart.add(getLine(table, quantity))).lines;
   const lineId = line?.lineId ?? "";
   const choose = (checked: readonly { id: string }[], unchecked: readonly { id: string }[] = []) =>
     guest.client.cart.chooseAddOns({
@@ -117,10 +117,10 @@ describe("services with a line of a cart", () => {
     const { client, choose, assembly, carrying, table, lineId } = await aGuestWithTable();
     await choose([assembly, carrying]);
     expect((await client.cart.remove({ lineId })).quote.total).toBe(0);
-    expect((await client.cart.add(lineOf(table))).lines[0]?.addOns.some(({ isChosen }) => isChosen)).toBe(false);
+    expect((await client.cart.add(getLine(table))).lines[0]?.addOns.some(({ isChosen }) => isChosen)).toBe(false);
     await client.cart.remove({ lineId: (await client.cart.find()).lines[0]?.lineId ?? "" });
     await shop.database.delete(productAddOns).where(eq(productAddOns.addOnId, carrying.key));
-    const { lines } = await client.cart.add({ ...lineOf(table), addOnIds: [assembly.id, carrying.id] });
+    const { lines } = await client.cart.add({ ...getLine(table), addOnIds: [assembly.id, carrying.id] });
     expect(lines[0]?.addOns).toMatchObject([{ addOnId: assembly.id, isChosen: true }]);
   });
 
@@ -129,14 +129,14 @@ describe("services with a line of a cart", () => {
     const other = await anAddOn(shop.database, [(await aProduct(shop.database, rooms)).key]);
     const before = await client.cart.find();
     for (const refused of [choose([assembly, other]), choose([assembly, { id: "none" }])]) {
-      expect((await refusalOf(refused)).form[0]).toBe("This service is no longer offered with this product.");
+      expect((await catchRefusal(refused)).messages[0]).toBe("This service is no longer offered with this product.");
     }
-    expect((await refusalOf(choose([assembly], [assembly]))).status).toBe(201);
-    expect((await refusalOf(choose([assembly, assembly]))).status).toBe(201);
+    expect((await catchRefusal(choose([assembly], [assembly]))).status).toBe(201);
+    expect((await catchRefusal(choose([assembly, assembly]))).status).toBe(201);
     const stranger = aGuest(shop).client.cart;
     const [line] = before.lines;
     const theirs = { lineId: line?.lineId ?? "", checked: [carrying.id], unchecked: [] };
-    expect((await refusalOf(stranger.chooseAddOns(theirs))).status).toBe(404);
+    expect((await catchRefusal(stranger.chooseAddOns(theirs))).status).toBe(404);
     expect(await client.cart.find()).toEqual(before);
   });
 
@@ -158,7 +158,7 @@ describe("services with a line of a cart", () => {
     const { guestToken, choose, assembly, carrying, table } = await aGuestWithTable();
     await choose([assembly]);
     const { client } = await aCustomer(shop);
-    await client.cart.add({ ...lineOf(table), addOnIds: [carrying.id] });
+    await client.cart.add({ ...getLine(table), addOnIds: [carrying.id] });
     const { cart } = await client.cart.merge({ guestToken });
     expect(cart.lines).toMatchObject([{ quantity: 2, addOns: [{ isChosen: true }, { isChosen: true }] }]);
     expect((await client.cart.merge({ guestToken })).cart).toEqual(cart);
@@ -174,7 +174,7 @@ describe("services with a line of a cart", () => {
     await shop.database.insert(productAddOns).values({ productId: chair.key, addOnId: assembly.key });
     const set = await aBundle(shop.database, [table, { ...chair, quantity: 4 }], 1000);
     const { client } = aGuest(shop);
-    const { lines } = await client.cart.add({ ...lineOf(set, 2), addOnIds: [assembly.id] });
+    const { lines } = await client.cart.add({ ...getLine(set, 2), addOnIds: [assembly.id] });
     const [inSet = { unitPrice: 0 }, chairs = { unitPrice: 0 }] = lines[0]?.pieces ?? [];
     expect(lines[0]?.addOns).toMatchObject([
       {
@@ -193,10 +193,10 @@ const aServedBuyer = async (quantity = 1) => {
   const { table, assembly, carrying } = await aTable();
   const customer = await aCustomerWith(shop, []);
   const { client, addressId } = customer;
-  await client.cart.add({ ...lineOf(table, quantity), addOnIds: [assembly.id, carrying.id] });
-  const { quote } = await quoteOf(client, addressId);
-  const placement = await placementOf(client, addressId);
-  const place = () => client.order.place(placement, { idempotencyKey: newIntent() });
+  await client.cart.add({ ...getLine(table, quantity), addOnIds: [assembly.id, carrying.id] });
+  const { quote } = await findQuote(client, addressId);
+  const placement = await findPlacement(client, addressId);
+  const place = () => client.order.place(placement, { idempotencyKey: createIdempotencyKey() });
   return { ...customer, table, assembly, carrying, quote, placement, place };
 };
 
@@ -225,9 +225,9 @@ describe("services in an order", () => {
     const found = await shop.client({ accessToken: buyer.accessToken, locale: "id" }).order.find({ id: order.id });
     expect(found).toMatchObject({ total: order.total, addOns: order.addOns });
     expect(found.lines[0]?.addOns.map(({ name }) => name)).toEqual(["Perakitan", "Angkut ke lantai atas"]);
-    const [mail] = await mailsTo(shop, buyer.email);
-    expect(mail?.text).toMatch(/2 × Assembly\D+199\.998/);
-    expect(mail?.text).toMatch(/2 × Carrying upstairs\D+150\.000/);
+    const [sentEmail] = await findEmailsTo(shop, buyer.email);
+    expect(sentEmail?.text).toMatch(/2 × Assembly\D+199\.998/);
+    expect(sentEmail?.text).toMatch(/2 × Carrying upstairs\D+150\.000/);
     const { office } = await aStaffMember(shop, "operator");
     expect(await office.order.find({ code: order.code })).toMatchObject({
       addOnCost: 349_998,
@@ -238,8 +238,8 @@ describe("services in an order", () => {
   it("can be neither left out nor changed afterwards without the order's total", async () => {
     await (await aServedBuyer()).place();
     const dearer = shop.database.update(orderLineAddOns).set({ unitPrice: 1 });
-    expect(await dearer.then(() => null, databaseErrorCode)).toBe("23514");
-    expect(await shop.database.delete(orderLineAddOns).then(() => null, databaseErrorCode)).toBe("23514");
+    expect(await dearer.then(() => null, getDatabaseErrorCode)).toBe("23514");
+    expect(await shop.database.delete(orderLineAddOns).then(() => null, getDatabaseErrorCode)).toBe("23514");
   });
 
   it.each([
@@ -262,12 +262,12 @@ describe("services in an order", () => {
       await change(buyer);
       const problem = toProblem<ChangedQuote>(await buyer.place().catch((error: unknown) => error));
       const changed = problem.refusal?.quote;
-      expect(changed && differenceOf(buyer.quote, changed)).toEqual([
+      expect(changed && compareQuotes(buyer.quote, changed)).toEqual([
         { kind: "addOn", lineId: buyer.quote.lines[0]?.lineId, addOnId: buyer.assembly.id, before: 99_999, after },
       ]);
       expect((await buyer.client.order.fetch({})).orders).toEqual([]);
       const accepted = { ...buyer.placement, quoteId: changed?.id ?? "" };
-      const order = await buyer.client.order.place(accepted, { idempotencyKey: newIntent() });
+      const order = await buyer.client.order.place(accepted, { idempotencyKey: createIdempotencyKey() });
       expect(order.addOns.totalCost).toBe(75_000 + (after ?? 0));
     },
   );
@@ -291,14 +291,14 @@ describe("services in an order", () => {
     await buyer.client.cart.chooseAddOns({ lineId, checked: [other.id], unchecked: [buyer.carrying.id] });
     const { refusal } = toProblem<ChangedQuote>(await buyer.place().catch((error: unknown) => error));
     expect(refusal?.quote.total).toBe(buyer.quote.total);
-    expect(refusal && differenceOf(buyer.quote, refusal.quote)).toHaveLength(2);
+    expect(refusal && compareQuotes(buyer.quote, refusal.quote)).toHaveLength(2);
   });
 
   it("leave the name of a quote without any as it was", async () => {
     const { table } = await aTable();
     const plain = await aBuyer(shop, [table]);
     await shop.database.update(addOns).set({ value: 700 });
-    expect((await quoteOf(plain.client, plain.addressId)).quote.id).toBe(plain.quote.id);
+    expect((await findQuote(plain.client, plain.addressId)).quote.id).toBe(plain.quote.id);
   });
 
   it("are not what a voucher takes off, nor do they reach its minimum", async () => {
@@ -307,8 +307,8 @@ describe("services in an order", () => {
     const { quote } = await buyer.client.voucher.apply({ code: all.code });
     expect(quote.total).toBe(174_999);
     const short = await aVoucher(shop, { kind: "flat", value: 1000, minimum: 2_000_000 });
-    const refused = await refusalOf(buyer.client.voucher.apply({ code: short.code }));
-    expect(refused.form[0]).toContain("Rp1 ");
+    const refused = await catchRefusal(buyer.client.voucher.apply({ code: short.code }));
+    expect(refused.messages[0]).toContain("Rp1 ");
   });
 
   it("add up with sets, sales, vouchers and shipping, to the rupiah, in cart, quote and order", {
@@ -339,21 +339,21 @@ describe("services in an order", () => {
           const addOnIds = isServed ? [assembly.id, flat.id] : [flat.id];
           if (isOnSale) await aFlashSale(shop.database, [product.key], { startsAt: shop.services.clock() });
           made.push({ ...product, quantity });
-          wanted.push({ ...lineOf(product, quantity), addOnIds });
+          wanted.push({ ...getLine(product, quantity), addOnIds });
         }
         const set = await aBundle(shop.database, made, off);
         const { client, addressId } = await aCustomerWith(shop, []);
         for (const line of wanted) await client.cart.add(line);
-        await client.cart.add({ ...lineOf(set, sets), addOnIds: wanted.flatMap(({ addOnIds }) => addOnIds) });
+        await client.cart.add({ ...getLine(set, sets), addOnIds: wanted.flatMap(({ addOnIds }) => addOnIds) });
         const voucher = await aVoucher(shop, { kind: "percent", value: discount, minimum: 0, cap: null });
         // the voucher may be rejected because its discount is 0
         const cart = await client.voucher.apply({ code: voucher.code }).catch(() => client.cart.find());
-        const { quote, shippingId } = await quoteOf(client, addressId);
+        const { quote, shippingId } = await findQuote(client, addressId);
         expect(quote.addOns).toEqual(cart.quote.addOns);
         const shipping = quote.adjustments.find(({ kind }) => kind === "shipping")?.amount ?? 0;
         expect(quote.total).toBe(cart.quote.total + shipping);
-        const placement = { ...(await placementOf(client, addressId)), shippingId };
-        const order = await client.order.place(placement, { idempotencyKey: newIntent() });
+        const placement = { ...(await findPlacement(client, addressId)), shippingId };
+        const order = await client.order.place(placement, { idempotencyKey: createIdempotencyKey() });
         const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
         const services = sum(
           order.lines.flatMap((line) => line.addOns.map(({ unitPrice }) => line.quantity * unitPrice)),

@@ -2,10 +2,10 @@ import { type Address, addressEndpoints, type NewAddress } from "@griya/api";
 import { and, eq } from "drizzle-orm";
 import { customers } from "../auth/auth.tables.ts";
 import type { Queries } from "../database/database.ts";
-import { handled, notFound } from "../http/refusal.ts";
-import { route } from "../http/route.ts";
+import { notFound, userError } from "../http/refusal.ts";
+import { createRoute } from "../http/route.ts";
 import { places } from "../location/location.tables.ts";
-import { isPrintable } from "../paper/printable.ts";
+import { isPrintable } from "../pdf/printable.ts";
 import { addresses } from "./address.tables.ts";
 import { findAddress, findAddresses } from "./find-addresses.ts";
 
@@ -15,72 +15,73 @@ export const ADDRESSES_MAXIMUM = 50;
 /** Rejects an unknown sub-district, and a zip code that differs from the zip code of the place, if that is stored. */
 const assertPlace = async (queries: Queries, { subDistrictId, zipCode }: NewAddress): Promise<void> => {
   const [place] = await queries.select().from(places).where(eq(places.id, subDistrictId));
-  if (place === undefined) throw handled("unknownSubDistrict");
-  if (place.zipCode !== null && place.zipCode !== zipCode) throw handled("wrongZipCode");
+  if (place === undefined) throw userError("unknownSubDistrict");
+  if (place.zipCode !== null && place.zipCode !== zipCode) throw userError("wrongZipCode");
 };
 
 /** Rejects text that the PDF fonts cannot print. The courier reads name and address on the delivery note. */
 const assertPrintable = ({ name, address, address2 }: NewAddress): void => {
-  if (!isPrintable(name)) throw handled("nameNotLatin");
-  if (!isPrintable(address + address2)) throw handled("addressNotLatin");
+  if (!isPrintable(name)) throw userError("nameNotLatin");
+  if (!isPrintable(address + address2)) throw userError("addressNotLatin");
 };
 
-const findOne = async (queries: Queries, customerId: string, id: string | undefined): Promise<Address> => {
+const findExistingAddress = async (queries: Queries, customerId: string, id: string | undefined): Promise<Address> => {
   const address = id === undefined ? null : await findAddress(queries, customerId, id);
   if (address === null) throw notFound();
   return address;
 };
 
 /** Returns the condition for an address of this customer. */
-const ofOwn = (customerId: string, id: string) => and(eq(addresses.id, id), eq(addresses.customerId, customerId));
+const isOwnAddress = (customerId: string, id: string) =>
+  and(eq(addresses.id, id), eq(addresses.customerId, customerId));
 
-const fetchAll = route(addressEndpoints.fetch, ({ customer, database }) => findAddresses(database, customer.id));
+const list = createRoute(addressEndpoints.fetch, ({ customer, database }) => findAddresses(database, customer.id));
 
-const add = route(addressEndpoints.add, async ({ input, customer, database, clock }) => {
+const add = createRoute(addressEndpoints.add, async ({ input, customer, database, clock }) => {
   assertPrintable(input);
   await assertPlace(database, input);
   const added = await database.transaction(async (tx) => {
     // additions of one customer run one after the other
     await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customer.id)).for("no key update");
-    const held = await tx.$count(addresses, eq(addresses.customerId, customer.id));
-    if (held >= ADDRESSES_MAXIMUM) throw handled("addressesFull", { maximum: String(ADDRESSES_MAXIMUM) });
+    const addressCount = await tx.$count(addresses, eq(addresses.customerId, customer.id));
+    if (addressCount >= ADDRESSES_MAXIMUM) throw userError("addressesFull", { maximum: String(ADDRESSES_MAXIMUM) });
     const [row] = await tx
       .insert(addresses)
       .values({ ...input, customerId: customer.id, createdAt: clock() })
       .returning({ id: addresses.id });
     return row;
   });
-  return findOne(database, customer.id, added?.id);
+  return findExistingAddress(database, customer.id, added?.id);
 });
 
-const change = route(addressEndpoints.change, async ({ input: { id, ...values }, customer, database }) => {
+const change = createRoute(addressEndpoints.update, async ({ input: { id, ...values }, customer, database }) => {
   assertPrintable(values);
   await assertPlace(database, values);
   const [changed] = await database
     .update(addresses)
     .set(values)
-    .where(ofOwn(customer.id, id))
+    .where(isOwnAddress(customer.id, id))
     .returning({ id: addresses.id });
-  return findOne(database, customer.id, changed?.id);
+  return findExistingAddress(database, customer.id, changed?.id);
 });
 
-const makeDefault = route(addressEndpoints.makeDefault, async ({ input, customer, database, clock }) => {
+const makeDefault = createRoute(addressEndpoints.makeDefault, async ({ input, customer, database, clock }) => {
   const [changed] = await database
     .update(addresses)
     .set({ madeDefaultAt: clock() })
-    .where(ofOwn(customer.id, input.id))
+    .where(isOwnAddress(customer.id, input.id))
     .returning({ id: addresses.id });
   if (changed === undefined) throw notFound();
   return findAddresses(database, customer.id);
 });
 
-const remove = route(addressEndpoints.remove, async ({ input, customer, database }) => {
+const remove = createRoute(addressEndpoints.remove, async ({ input, customer, database }) => {
   const [removed] = await database
     .delete(addresses)
-    .where(ofOwn(customer.id, input.id))
+    .where(isOwnAddress(customer.id, input.id))
     .returning({ id: addresses.id });
   if (removed === undefined) throw notFound();
   return findAddresses(database, customer.id);
 });
 
-export const addressRoutes = [fetchAll, add, change, makeDefault, remove];
+export const addressRoutes = [list, add, change, makeDefault, remove];

@@ -1,9 +1,9 @@
 import type { Address, AddressForm } from "@griya/api";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { catchRefusal } from "../testing/catch-refusal.ts";
 import { aCustomer } from "../testing/people.ts";
 import { aFewPlaces, MELAWAI } from "../testing/places.ts";
-import { refusalOf } from "../testing/refusal-of.ts";
 import { openShop } from "../testing/shop.ts";
 import { ADDRESSES_MAXIMUM, addressRoutes } from "./address.handlers.ts";
 import { addresses } from "./address.tables.ts";
@@ -48,7 +48,7 @@ test("keeps a customer's addresses with the names of their places, in the order 
 test("changes an address", async () => {
   const { client } = await aCustomer(shop);
   const { id } = await client.address.add(aForm());
-  const changed = await client.address.change({ id, ...aForm({ address: "Jalan Barito 3", address2: "Lantai 2" }) });
+  const changed = await client.address.update({ id, ...aForm({ address: "Jalan Barito 3", address2: "Lantai 2" }) });
   expect(changed).toMatchObject({ id, address: "Jalan Barito 3", address2: "Lantai 2" });
   expect(await client.address.fetch()).toEqual([changed]);
 });
@@ -58,7 +58,7 @@ test("removes an address once", async () => {
   const { id } = await client.address.add(aForm());
   expect(await client.address.remove({ id })).toEqual([]);
   expect(await client.address.fetch()).toEqual([]);
-  expect(await refusalOf(client.address.remove({ id }))).toMatchObject({ status: 404 });
+  expect(await catchRefusal(client.address.remove({ id }))).toMatchObject({ status: 404 });
 });
 
 describe("the default", () => {
@@ -89,7 +89,7 @@ describe("the default", () => {
     ];
     expect(shown(await client.address.makeDefault({ id: third }))).toEqual(after);
     expect(shown(await client.address.fetch())).toEqual(after);
-    expect(await client.address.change({ id: third, ...aForm() })).toMatchObject({ id: third, isDefault: true });
+    expect(await client.address.update({ id: third, ...aForm() })).toMatchObject({ id: third, isDefault: true });
   });
 
   test("that is removed leaves it to the one that was it before, else to the oldest", async () => {
@@ -107,7 +107,7 @@ describe("the default", () => {
   test("is nobody else's to choose", async () => {
     const { client, first, second } = await three();
     const other = await aCustomer(shop);
-    expect(await refusalOf(other.client.address.makeDefault({ id: second }))).toMatchObject({ status: 404 });
+    expect(await catchRefusal(other.client.address.makeDefault({ id: second }))).toMatchObject({ status: 404 });
     expect((await client.address.fetch())[0]?.id).toBe(first);
   });
 });
@@ -122,11 +122,11 @@ test("keeps as many as a customer may have, also of several that come at once, a
   const added = await Promise.allSettled([1, 2, 3, 4].map(() => client.address.add(aForm())));
   expect(added.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
   expect(await shop.database.$count(addresses, eq(addresses.customerId, customerId))).toBe(ADDRESSES_MAXIMUM);
-  expect(await refusalOf(client.address.add(aForm()))).toMatchObject({
+  expect(await catchRefusal(client.address.add(aForm()))).toMatchObject({
     status: 201,
     message: `You have ${ADDRESSES_MAXIMUM} addresses already. Change or remove one of them.`,
   });
-  expect(await client.address.change({ id, ...aForm({ name: "Kantor" }) })).toMatchObject({ name: "Kantor" });
+  expect(await client.address.update({ id, ...aForm({ name: "Kantor" }) })).toMatchObject({ name: "Kantor" });
   expect(await client.address.remove({ id })).toHaveLength(ADDRESSES_MAXIMUM - 1);
   shop.passTime(1); // addresses of one moment are in the order of their ids
   expect(await client.address.add(aForm())).toMatchObject({ isDefault: false });
@@ -137,15 +137,15 @@ test("shows, changes and removes nobody else's address", async () => {
   const other = await aCustomer(shop);
   const address = await owner.client.address.add(aForm());
   expect(await other.client.address.fetch()).toEqual([]);
-  const change = other.client.address.change({ id: address.id, ...aForm({ name: "Mallory" }) });
-  expect(await refusalOf(change)).toMatchObject({ status: 404 });
-  expect(await refusalOf(other.client.address.remove({ id: address.id }))).toMatchObject({ status: 404 });
+  const change = other.client.address.update({ id: address.id, ...aForm({ name: "Mallory" }) });
+  expect(await catchRefusal(change)).toMatchObject({ status: 404 });
+  expect(await catchRefusal(other.client.address.remove({ id: address.id }))).toMatchObject({ status: 404 });
   expect(await owner.client.address.fetch()).toEqual([address]);
 });
 
 test("refuses a sub-district that does not exist", async () => {
   const { client } = await aCustomer(shop);
-  expect(await refusalOf(client.address.add(aForm({ subDistrictId: "99.99.99.9999" })))).toMatchObject({
+  expect(await catchRefusal(client.address.add(aForm({ subDistrictId: "99.99.99.9999" })))).toMatchObject({
     status: 201,
     message: "Please choose a sub-district from the list.",
   });
@@ -153,12 +153,12 @@ test("refuses a sub-district that does not exist", async () => {
 
 test("refuses a zip code of another sub-district", async () => {
   const { client } = await aCustomer(shop, { locale: "id" });
-  expect(await refusalOf(client.address.add(aForm({ zipCode: "12120" })))).toMatchObject({
+  expect(await catchRefusal(client.address.add(aForm({ zipCode: "12120" })))).toMatchObject({
     status: 201,
     message: "Kode pos ini tidak sesuai dengan kelurahan atau desa.",
   });
   const { id } = await client.address.add(aForm());
-  expect(await refusalOf(client.address.change({ id, ...aForm({ zipCode: "12120" }) }))).toMatchObject({
+  expect(await catchRefusal(client.address.update({ id, ...aForm({ zipCode: "12120" }) }))).toMatchObject({
     status: 201,
   });
 });
@@ -189,10 +189,10 @@ test("asks for letters that the delivery note can show, in the reader's language
   const refusals = async ({ client }: typeof english, changes: Partial<AddressForm>) => {
     const { id } = await client.address.add(aForm({ name: "محمد 🌸" }));
     const [added, changed] = [
-      await refusalOf(client.address.add(aForm(changes))),
-      await refusalOf(client.address.change({ id, ...aForm(changes) })),
+      await catchRefusal(client.address.add(aForm(changes))),
+      await catchRefusal(client.address.update({ id, ...aForm(changes) })),
     ];
-    return [...new Set([...added.form, ...changed.form])];
+    return [...new Set([...added.messages, ...changed.messages])];
   };
   expect(await refusals(english, { name: "陳美玲" })).toEqual([
     "Please write the name in Latin letters, so that the courier can read it.",
@@ -210,5 +210,5 @@ test("asks for letters that the delivery note can show, in the reader's language
 
 test("finds no address by an id that is none", async () => {
   const { client } = await aCustomer(shop);
-  expect(await refusalOf(client.address.remove({ id: "-".repeat(36) }))).toMatchObject({ status: 201 });
+  expect(await catchRefusal(client.address.remove({ id: "-".repeat(36) }))).toMatchObject({ status: 201 });
 });

@@ -12,7 +12,7 @@ const district = alias(places, "district");
 const city = alias(places, "city");
 const province = alias(places, "province");
 
-const placeOf = (table: typeof subDistrict | typeof district | typeof city | typeof province) => ({
+const getPlaceColumns = (table: typeof subDistrict | typeof district | typeof city | typeof province) => ({
   id: table.id,
   name: table.name,
 });
@@ -24,10 +24,10 @@ export const findAddresses = async (queries: Queries, customerId: string): Promi
       id: addresses.id,
       name: addresses.name,
       phone: addresses.phone,
-      province: placeOf(province),
-      city: placeOf(city),
-      district: placeOf(district),
-      subDistrict: placeOf(subDistrict),
+      province: getPlaceColumns(province),
+      city: getPlaceColumns(city),
+      district: getPlaceColumns(district),
+      subDistrict: getPlaceColumns(subDistrict),
       zipCode: addresses.zipCode,
       address: addresses.address,
       address2: addresses.address2,

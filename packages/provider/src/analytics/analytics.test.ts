@@ -3,20 +3,20 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AnalyticsEvent, Visit } from "@griya/api";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { aBuyer, newIntent } from "../testing/checkout.ts";
-import { aProduct, furnish } from "../testing/furniture.ts";
-import { refusalOf } from "../testing/refusal-of.ts";
+import { aProduct, createBaseData } from "../testing/base-data.ts";
+import { catchRefusal } from "../testing/catch-refusal.ts";
+import { aBuyer, createIdempotencyKey } from "../testing/checkout.ts";
 import { openShop } from "../testing/shop.ts";
 import { analyticsRoutes } from "./analytics.handlers.ts";
 
 /** Starts a tag service that records the requests it gets. */
 const aTagService = async ({ status = 204, isSilent = false } = {}) => {
-  const told: { address: string; body: unknown; headers: NodeJS.Dict<string | string[]> }[] = [];
+  const requests: { address: string; body: unknown; headers: NodeJS.Dict<string | string[]> }[] = [];
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part));
     request.on("end", () => {
-      told.push({
+      requests.push({
         address: request.url ?? "",
         body: JSON.parse(Buffer.concat(parts).toString()),
         headers: request.headers,
@@ -32,7 +32,10 @@ const aTagService = async ({ status = 204, isSilent = false } = {}) => {
   });
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("The tag service listens on a port.");
-  return { url: `http://127.0.0.1:${address.port}/mp/collect?measurement_id=G-TEST&api_secret=hidden`, told };
+  return {
+    url: `http://127.0.0.1:${address.port}/mp/collect?measurement_id=G-TEST&api_secret=hidden`,
+    notifications: requests,
+  };
 };
 
 const aShop = (url: string) => openShop({ routes: analyticsRoutes, env: { TAG_SERVICE_URL: url } });
@@ -57,13 +60,13 @@ const aPurchase = (orderId: string, value: number): AnalyticsEvent => ({
 
 describe("what a reader agreed to have counted", () => {
   test("reaches the tag service by its own names, with nothing of who it was or for advertisements", async () => {
-    const { url, told } = await aTagService();
+    const { url, notifications } = await aTagService();
     const shop = await aShop(url);
     const visit = aVisit();
     expect(await shop.client({ ip: "10.9.8.7" }).analytics.store(visit)).toBeNull();
-    await expect.poll(() => told).toHaveLength(1);
-    expect(told[0]?.address).toBe("/mp/collect?measurement_id=G-TEST&api_secret=hidden");
-    expect(told[0]?.body).toEqual({
+    await expect.poll(() => notifications).toHaveLength(1);
+    expect(notifications[0]?.address).toBe("/mp/collect?measurement_id=G-TEST&api_secret=hidden");
+    expect(notifications[0]?.body).toEqual({
       client_id: visit.client_id,
       consent: { ad_user_data: "DENIED", ad_personalization: "DENIED" },
       events: [
@@ -78,15 +81,15 @@ describe("what a reader agreed to have counted", () => {
         },
       ],
     });
-    expect(JSON.stringify(told)).not.toContain("10.9.8.7");
+    expect(JSON.stringify(notifications)).not.toContain("10.9.8.7");
   });
 
   test("is nobody's to count where the shop has no tag service, and pages do not ask", async () => {
     const shop = await openShop({ routes: analyticsRoutes });
-    expect(await refusalOf(shop.client().analytics.store(aVisit()))).toMatchObject({ kind: "notFound" });
+    expect(await catchRefusal(shop.client().analytics.store(aVisit()))).toMatchObject({ kind: "notFound" });
     const counting = await openShop({ env: { TAG_SERVICE_URL: "https://tags.example/collect" } });
-    expect((await counting.client().settings.find()).countsVisits).toBe(true);
-    expect((await (await openShop()).client().settings.find()).countsVisits).toBe(false);
+    expect((await counting.client().settings.find()).hasAnalytics).toBe(true);
+    expect((await (await openShop()).client().settings.find()).hasAnalytics).toBe(false);
   });
 
   test.each([
@@ -103,7 +106,7 @@ describe("what a reader agreed to have counted", () => {
     ["a price that nothing here has", { events: [aCartOf({ price: 9e15, quantity: 1 }, 9e15)] }],
     ["an order that nobody placed", { events: [aPurchase(randomUUID(), 1000)] }],
   ])("is refused with %s, and nothing is sent", async (_, changes) => {
-    const { url, told } = await aTagService();
+    const { url, notifications } = await aTagService();
     const shop = await aShop(url);
     const answer = await shop.call("POST", "analytics/store", {
       headers: { "Content-Type": "application/json" },
@@ -111,19 +114,19 @@ describe("what a reader agreed to have counted", () => {
     });
     expect(answer.status).toBe(201);
     await shop.client().analytics.store(aVisit());
-    await expect.poll(() => told).toHaveLength(1);
+    await expect.poll(() => notifications).toHaveLength(1);
   });
 
   test("is a purchase of an order as it was placed, and no other sum", async () => {
-    const { url, told } = await aTagService();
+    const { url, notifications } = await aTagService();
     const shop = await openShop({ env: { TAG_SERVICE_URL: url } });
-    const sofa = await aProduct(shop.database, await furnish(shop.database));
+    const sofa = await aProduct(shop.database, await createBaseData(shop.database));
     const buyer = await aBuyer(shop, [sofa]);
-    const { id, total } = await buyer.client.order.place(buyer.placement, { idempotencyKey: newIntent() });
+    const { id, total } = await buyer.client.order.place(buyer.placement, { idempotencyKey: createIdempotencyKey() });
     const count = (value: number) => buyer.client.analytics.store(aVisit({ events: [aPurchase(id, value)] }));
-    expect(await refusalOf(count(total + 1))).toMatchObject({ status: 201 });
+    expect(await catchRefusal(count(total + 1))).toMatchObject({ status: 201 });
     await count(total);
-    await expect.poll(() => told).toHaveLength(1);
+    await expect.poll(() => notifications).toHaveLength(1);
   });
 
   test("is lost with a word in the log, which does not say the key, where the tag service fails", async () => {
@@ -135,10 +138,10 @@ describe("what a reader agreed to have counted", () => {
   });
 
   test("does not pile up behind a tag service that never answers", async () => {
-    const { url, told } = await aTagService({ isSilent: true });
+    const { url, notifications } = await aTagService({ isSilent: true });
     const shop = await aShop(url);
     await Promise.all(Array.from({ length: 60 }, () => shop.client({ ip: randomUUID() }).analytics.store(aVisit())));
-    await expect.poll(() => told).toHaveLength(50);
+    await expect.poll(() => notifications).toHaveLength(50);
     expect(shop.log.filter((line) => line.includes("the tag service is slow"))).toHaveLength(10);
   });
 });

@@ -10,7 +10,7 @@ const Cursor = z.strictObject({
 /** A position in the list of articles. The list is in descending order of publication date, then of id. */
 export type ArticleCursor = z.infer<typeof Cursor>;
 
-export const writeArticleCursor = (cursor: ArticleCursor): string => encodeCursor(cursor);
+export const encodeArticleCursor = (cursor: ArticleCursor): string => encodeCursor(cursor);
 
-/** Reads a cursor; null for text that {@link writeArticleCursor} did not write. */
-export const readArticleCursor = (written: string): ArticleCursor | null => decodeCursor(written, Cursor);
+/** Reads a cursor; null for text that {@link encodeArticleCursor} did not write. */
+export const decodeArticleCursor = (written: string): ArticleCursor | null => decodeCursor(written, Cursor);

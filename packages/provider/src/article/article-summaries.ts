@@ -3,10 +3,10 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import { subCategories } from "../category/category.tables.ts";
 import type { Queries } from "../database/database.ts";
 import { media } from "../media/media.tables.ts";
-import { type PictureRow, pictureFor } from "../media/stored-picture.ts";
+import { type PictureRow, toPicture } from "../media/stored-picture.ts";
 import { isListed } from "../product/is-listed.ts";
 import { products } from "../product/product.tables.ts";
-import { productSummaries } from "../product/product-summaries.ts";
+import { findProductSummaries } from "../product/product-summaries.ts";
 import { articleCategories, articleProducts, articles } from "./article.tables.ts";
 
 /** The columns of an article's card. The query joins `articles` with the category and the medium of the lead picture. */
@@ -30,19 +30,23 @@ type SummaryRow = Pick<
 };
 
 /** Returns an article as cards show it. */
-export const summaryOf = (row: SummaryRow, locale: Locale, products: readonly ProductSummary[]): ArticleSummary => ({
+export const toArticleSummary = (
+  row: SummaryRow,
+  locale: Locale,
+  products: readonly ProductSummary[],
+): ArticleSummary => ({
   slug: row.slug,
   title: row.title[locale],
   summary: row.summary[locale],
   category: { slug: row.category.slug, title: row.category.title[locale] },
-  picture: pictureFor(row.lead, locale),
+  picture: toPicture(row.lead, locale),
   publishedAt: row.publishedAt.toISOString(),
   readingMinutes: row.readingMinutes[locale],
   products: [...products],
 });
 
 /** Finds the products of each article, as cards show them. Leaves out unlisted products. */
-export const productsOfArticles = async (
+export const findArticleProducts = async (
   database: Queries,
   articleIds: readonly number[],
   reader: { readonly locale: Locale; readonly now: Date },
@@ -55,13 +59,13 @@ export const productsOfArticles = async (
     .innerJoin(subCategories, eq(subCategories.id, products.subCategoryId))
     .where(and(inArray(articleProducts.articleId, [...articleIds]), isListed()))
     .orderBy(asc(articleProducts.articleId), asc(articleProducts.position));
-  const shown = await productSummaries(
+  const summaries = await findProductSummaries(
     database,
     links.map(({ productId }) => productId),
     reader,
   );
   const grouped = Map.groupBy(links, ({ articleId }) => articleId);
   return new Map(
-    articleIds.map((id) => [id, (grouped.get(id) ?? []).flatMap(({ productId }) => shown.get(productId) ?? [])]),
+    articleIds.map((id) => [id, (grouped.get(id) ?? []).flatMap(({ productId }) => summaries.get(productId) ?? [])]),
   );
 };

@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp } f
 import { media } from "../media/media.tables.ts";
 import type { LocalText } from "../message/local-text.ts";
 import { products } from "../product/product.tables.ts";
-import { inBothLanguages } from "../product/product-likeness.ts";
+import { joinLanguagesSql } from "../product/product-similarity.ts";
 import type { LocalHtml } from "../prose/sanitise-html.ts";
 
 export const articleCategories = pgTable("article_categories", {
@@ -14,8 +14,8 @@ export const articleCategories = pgTable("article_categories", {
 });
 
 /** Returns the text of an article that the search reads. */
-export const articleWords = ({ title, summary }: { title: SQLWrapper; summary: SQLWrapper }): SQL =>
-  sql`(${inBothLanguages(title)} || ' ' || ${inBothLanguages(summary)})`;
+export const getArticleWords = ({ title, summary }: { title: SQLWrapper; summary: SQLWrapper }): SQL =>
+  sql`(${joinLanguagesSql(title)} || ' ' || ${joinLanguagesSql(summary)})`;
 
 export const articles = pgTable(
   "articles",
@@ -37,7 +37,7 @@ export const articles = pgTable(
   },
   (table) => [
     index("articles_by_age").on(table.publishedAt, table.id),
-    index("articles_words").using("gin", sql`${articleWords(table)} gin_trgm_ops`),
+    index("articles_words").using("gin", sql`${getArticleWords(table)} gin_trgm_ops`),
   ],
 );
 

@@ -4,11 +4,11 @@ import type { Queries } from "../database/database.ts";
 import { media } from "../media/media.tables.ts";
 import { readProse } from "../prose/read-prose.ts";
 import { articleCategories, articlePictures, articles } from "./article.tables.ts";
-import { productsOfArticles, summaryColumns, summaryOf } from "./article-summaries.ts";
+import { findArticleProducts, summaryColumns, toArticleSummary } from "./article-summaries.ts";
 import { isPublished } from "./list-articles.ts";
 
 /** The number of other articles that are shown below an article. */
-const OTHERS = 3;
+const OTHER_ARTICLES_MAXIMUM = 3;
 
 type Reader = { readonly locale: Locale; readonly now: Date };
 
@@ -25,7 +25,7 @@ export const findArticle = async (database: Queries, slug: string, reader: Reade
     .where(and(eq(articles.slug, slug), isPublished(now)));
   if (!found) return null;
   const [products, pictures, others] = await Promise.all([
-    productsOfArticles(database, [found.id], reader),
+    findArticleProducts(database, [found.id], reader),
     database
       .select({ name: articlePictures.name, picture: media })
       .from(articlePictures)
@@ -38,15 +38,15 @@ export const findArticle = async (database: Queries, slug: string, reader: Reade
       .innerJoin(media, eq(media.path, articles.lead))
       .where(and(ne(articles.id, found.id), isPublished(now)))
       .orderBy(sql`${articles.categoryId} <> ${found.categoryId}`, desc(articles.publishedAt), desc(articles.id))
-      .limit(OTHERS),
+      .limit(OTHER_ARTICLES_MAXIMUM),
   ]);
   return {
-    ...summaryOf(found, locale, products.get(found.id) ?? []),
+    ...toArticleSummary(found, locale, products.get(found.id) ?? []),
     body: readProse(
       found.body[locale],
       Object.fromEntries(pictures.map(({ name, picture }) => [name, picture])),
       locale,
     ),
-    others: others.map((other) => summaryOf(other, locale, [])),
+    others: others.map((other) => toArticleSummary(other, locale, [])),
   };
 };

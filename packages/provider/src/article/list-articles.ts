@@ -2,20 +2,20 @@ import { ARTICLES_PER_PAGE, type ArticleFilter, type ArticlePage, type Locale } 
 import { and, asc, count, desc, eq, exists, lte, type SQL, sql } from "drizzle-orm";
 import { subCategories } from "../category/category.tables.ts";
 import type { Queries } from "../database/database.ts";
-import { pageOf } from "../http/cursor.ts";
+import { getPage } from "../http/cursor.ts";
 import { media } from "../media/media.tables.ts";
 import { isListed } from "../product/is-listed.ts";
 import { products } from "../product/product.tables.ts";
 import { articleCategories, articleProducts, articles } from "./article.tables.ts";
-import { type ArticleCursor, readArticleCursor, writeArticleCursor } from "./article-cursor.ts";
-import { productsOfArticles, summaryColumns, summaryOf } from "./article-summaries.ts";
+import { type ArticleCursor, decodeArticleCursor, encodeArticleCursor } from "./article-cursor.ts";
+import { findArticleProducts, summaryColumns, toArticleSummary } from "./article-summaries.ts";
 
 type Reader = { readonly locale: Locale; readonly now: Date };
 
 /** Returns the condition that an article is already published. */
 export const isPublished = (now: Date): SQL => lte(articles.publishedAt, now);
 
-const isKnownCategory = async (database: Queries, slug: string): Promise<boolean> => {
+const hasCategory = async (database: Queries, slug: string): Promise<boolean> => {
   const found = await database
     .select({ id: articleCategories.id })
     .from(articleCategories)
@@ -35,7 +35,7 @@ const isAboutProducts = (database: Queries): SQL =>
   );
 
 /** Returns the condition for articles on the other side of a cursor: older ones for `next`, newer ones for `previous`. */
-const beyond = ({ publishedAt, id, towards }: ArticleCursor): SQL => {
+const isBeyondCursor = ({ publishedAt, id, towards }: ArticleCursor): SQL => {
   const place = sql`(${publishedAt}::timestamptz, ${id}::integer)`;
   const key = sql`(${articles.publishedAt}, ${articles.id})`;
   return towards === "next" ? sql`${key} < ${place}` : sql`${key} > ${place}`;
@@ -49,11 +49,11 @@ export const listArticles = async (
   database: Queries,
   request: ArticleFilter,
   reader: Reader,
-): Promise<ArticlePage | "unknownCategory" | "unknownPlace"> => {
+): Promise<ArticlePage | "unknownCategory" | "invalidCursor"> => {
   const { category, withProducts, cursor: written } = request;
-  const cursor = written === undefined ? null : readArticleCursor(written);
-  if (written !== undefined && cursor === null) return "unknownPlace";
-  if (category !== undefined && !(await isKnownCategory(database, category))) return "unknownCategory";
+  const cursor = written === undefined ? null : decodeArticleCursor(written);
+  if (written !== undefined && cursor === null) return "invalidCursor";
+  if (category !== undefined && !(await hasCategory(database, category))) return "unknownCategory";
 
   const isBackward = cursor?.towards === "previous";
   const matching = and(
@@ -69,7 +69,7 @@ export const listArticles = async (
       .from(articles)
       .innerJoin(articleCategories, eq(articleCategories.id, articles.categoryId))
       .innerJoin(media, eq(media.path, articles.lead))
-      .where(and(matching, cursor === null ? undefined : beyond(cursor)))
+      .where(and(matching, cursor === null ? undefined : isBeyondCursor(cursor)))
       .orderBy(...(isBackward ? oldestFirst : newestFirst))
       .limit(ARTICLES_PER_PAGE + 1),
     database
@@ -79,16 +79,16 @@ export const listArticles = async (
       .where(matching),
   ]);
 
-  const { page, next, previous } = pageOf(
+  const { page, next, previous } = getPage(
     rows,
     ARTICLES_PER_PAGE,
-    ({ publishedAt, id }, towards) => writeArticleCursor({ publishedAt: publishedAt.toISOString(), id, towards }),
+    ({ publishedAt, id }, towards) => encodeArticleCursor({ publishedAt: publishedAt.toISOString(), id, towards }),
     cursor?.towards,
   );
-  const shown = withProducts === undefined ? [] : page.map(({ id }) => id);
-  const named = await productsOfArticles(database, shown, reader);
+  const articleIds = withProducts === undefined ? [] : page.map(({ id }) => id);
+  const productsByArticle = await findArticleProducts(database, articleIds, reader);
   return {
-    articles: page.map((row) => summaryOf(row, reader.locale, named.get(row.id) ?? [])),
+    articles: page.map((row) => toArticleSummary(row, reader.locale, productsByArticle.get(row.id) ?? [])),
     total: counted?.total ?? 0,
     next,
     previous,

@@ -41,7 +41,7 @@ export const customers = pgTable(
 );
 
 /** Returns the row of an account with its email. Throws for the row of a guest. */
-export const accountOf = <Row extends { readonly email: string | null }>(row: Row): Row & { email: string } => {
+export const toAccount = <Row extends { readonly email: string | null }>(row: Row): Row & { email: string } => {
   const { email } = row;
   if (email !== null) return { ...row, email };
   throw new Error(

@@ -1,10 +1,10 @@
 import { Refusal } from "@griya/http";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { assertUncommon } from "./common-passwords.ts";
+import { assertUncommonPassword } from "./common-passwords.ts";
 
 const isRefused = async (password: string): Promise<boolean> =>
-  assertUncommon(password).then(
+  assertUncommonPassword(password).then(
     () => false,
     (error: unknown) => {
       if (error instanceof Refusal) return true;

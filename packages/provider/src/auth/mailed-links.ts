@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Transaction } from "../database/database.ts";
 import { gone } from "../http/refusal.ts";
-import { hashToken, newToken } from "../platform/tokens.ts";
+import { createToken, hashToken } from "../platform/tokens.ts";
 import { mailedLinks } from "./auth.tables.ts";
 
 export type LinkPurpose = (typeof mailedLinks.$inferSelect)["purpose"];
@@ -11,11 +11,11 @@ const HOUR = 3_600_000;
 export const LINK_LIFETIME = 24 * HOUR;
 
 /** Creates a link and returns its token. The token itself is not stored. */
-export const issueLink = async (
+export const createLink = async (
   tx: Transaction,
   link: { customerId: string; purpose: LinkPurpose; now: Date },
 ): Promise<string> => {
-  const token = newToken();
+  const token = createToken();
   await tx.insert(mailedLinks).values({
     tokenHash: hashToken(token),
     customerId: link.customerId,
@@ -46,7 +46,7 @@ export const cancelLinks = async (
  * Uses a link, and returns the id of its customer. It invalidates the customer's other links for this purpose. Throws a 410 when the link
  * is unknown, used or expired.
  */
-export const useLink = async (
+export const consumeLink = async (
   tx: Transaction,
   link: { token: string; purpose: LinkPurpose; now: Date },
 ): Promise<string> => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { refusalOf } from "../testing/refusal-of.ts";
+import { catchRefusal } from "../testing/catch-refusal.ts";
 import { openShop } from "../testing/shop.ts";
 import { authRoutes } from "./auth.handlers.ts";
 import { customers } from "./auth.tables.ts";
@@ -50,24 +50,24 @@ describe("where a customer is logged in", () => {
     shop.passTime(2 * HOUR);
     const phone = await logIn(email, CHROME_ON_ANDROID);
     shop.passTime(2 * HOUR);
-    await mac.auth.profile();
+    await mac.auth.findProfile();
     const now = shop.services.clock().getTime();
     expect(await phone.openSessions.fetch()).toEqual([
       {
         id: expect.any(String),
         browser: "Chrome",
         system: "Android",
-        begunAt: new Date(now - 2 * HOUR).toISOString(),
+        startedAt: new Date(now - 2 * HOUR).toISOString(),
         lastUsedAt: new Date(now).toISOString(),
-        isThis: true,
+        isCurrent: true,
       },
       {
         id: expect.any(String),
         browser: "Safari",
         system: "macOS",
-        begunAt: new Date(now - 4 * HOUR).toISOString(),
+        startedAt: new Date(now - 4 * HOUR).toISOString(),
         lastUsedAt: new Date(now).toISOString(),
-        isThis: false,
+        isCurrent: false,
       },
     ]);
   });
@@ -77,16 +77,17 @@ describe("where a customer is logged in", () => {
     const first = await logIn(email);
     shop.passTime(2 * HOUR);
     const second = await logIn(email);
-    const { id: customerId } = await second.auth.profile();
+    const { id: customerId } = await second.auth.findProfile();
     shop.passTime(2 * HOUR);
-    await first.auth.profile();
+    await first.auth.findProfile();
     for (let opened = 2; opened < SESSIONS_MAXIMUM; opened += 1) {
       await openSession(shop.database, { customerId, userAgent: null, now: shop.services.clock() });
     }
     const last = await logIn(email);
     expect(await last.openSessions.fetch()).toHaveLength(SESSIONS_MAXIMUM);
-    expect(await refusalOf(second.auth.profile())).toMatchObject({ status: 401 });
-    for (const client of [first, other]) expect(await client.auth.profile()).toMatchObject({ name: "Sari Wulandari" });
+    expect(await catchRefusal(second.auth.findProfile())).toMatchObject({ status: 401 });
+    for (const client of [first, other])
+      expect(await client.auth.findProfile()).toMatchObject({ name: "Sari Wulandari" });
   });
 
   test.each([
@@ -112,15 +113,22 @@ describe("where a customer is logged in", () => {
     shop.passTime(SESSION_IDLE_LIFETIME);
     await logIn(await aCustomer());
     const own = await logIn(email);
-    const told = await own.openSessions.fetch();
-    expect(told).toHaveLength(1);
-    expect(Object.keys(told[0] ?? {}).sort()).toEqual(["begunAt", "browser", "id", "isThis", "lastUsedAt", "system"]);
+    const notifications = await own.openSessions.fetch();
+    expect(notifications).toHaveLength(1);
+    expect(Object.keys(notifications[0] ?? {}).sort()).toEqual([
+      "browser",
+      "id",
+      "isCurrent",
+      "lastUsedAt",
+      "startedAt",
+      "system",
+    ]);
   });
 
   test("is told to nobody who is not logged in", async () => {
-    expect(await refusalOf(shop.client().openSessions.fetch())).toMatchObject({ status: 401 });
+    expect(await catchRefusal(shop.client().openSessions.fetch())).toMatchObject({ status: 401 });
     expect(
-      await refusalOf(shop.client().openSessions.revoke({ sessions: "others", password: PASSWORD })),
+      await catchRefusal(shop.client().openSessions.revoke({ sessions: "others", password: PASSWORD })),
     ).toMatchObject({ status: 401 });
   });
 });
@@ -129,21 +137,24 @@ describe("ending a login", () => {
   test("ends that one alone, and tells which are left", async () => {
     const email = await aCustomer();
     const [own, lost, tablet] = [await logIn(email), await logIn(email, CHROME_ON_ANDROID), await logIn(email)];
-    const [mark] = (await lost.openSessions.fetch()).filter(({ isThis }) => isThis);
+    const [mark] = (await lost.openSessions.fetch()).filter(({ isCurrent }) => isCurrent);
     const left = await own.openSessions.revoke({ sessions: mark?.id ?? "", password: PASSWORD });
     expect(left).toHaveLength(2);
     expect(left.map(({ id }) => id)).not.toContain(mark?.id);
-    expect(await refusalOf(lost.auth.profile())).toMatchObject({ status: 401 });
-    await tablet.auth.profile();
+    expect(await catchRefusal(lost.auth.findProfile())).toMatchObject({ status: 401 });
+    await tablet.auth.findProfile();
     expect(await own.openSessions.revoke({ sessions: mark?.id ?? "", password: PASSWORD })).toEqual(left);
   });
 
   test("ends all others at once", async () => {
     const email = await aCustomer();
     const [own, lost, tablet] = [await logIn(email), await logIn(email), await logIn(email)];
-    expect(await own.openSessions.revoke({ sessions: "others", password: PASSWORD })).toMatchObject([{ isThis: true }]);
-    for (const ended of [lost, tablet]) expect(await refusalOf(ended.auth.profile())).toMatchObject({ status: 401 });
-    await own.auth.profile();
+    expect(await own.openSessions.revoke({ sessions: "others", password: PASSWORD })).toMatchObject([
+      { isCurrent: true },
+    ]);
+    for (const ended of [lost, tablet])
+      expect(await catchRefusal(ended.auth.findProfile())).toMatchObject({ status: 401 });
+    await own.auth.findProfile();
   });
 
   test("lets nobody with a borrowed device guess the password for longer than ten tries", async () => {
@@ -158,18 +169,18 @@ describe("ending a login", () => {
         .client({ accessToken: data.access_token, ip })
         .openSessions.revoke({ sessions: "others", password: "wrong-guess" });
     const codes = new Set<string>();
-    for (let tried = 0; tried < 11; tried += 1) codes.add((await refusalOf(guess("10.8.0.1"))).kind);
+    for (let tried = 0; tried < 11; tried += 1) codes.add((await catchRefusal(guess("10.8.0.1"))).kind);
     expect(codes).toEqual(new Set(["handled", "tooMany"]));
   });
 
   test("asks for the password, and ends nothing without it", async () => {
     const email = await aCustomer();
     const [own, other] = [await logIn(email), await logIn(email)];
-    expect(await refusalOf(own.openSessions.revoke({ sessions: "others", password: "meja-makan" }))).toMatchObject({
+    expect(await catchRefusal(own.openSessions.revoke({ sessions: "others", password: "meja-makan" }))).toMatchObject({
       status: 201,
       message: "Password is incorrect",
     });
-    await other.auth.profile();
+    await other.auth.findProfile();
   });
 
   test("of somebody else ends nothing", async () => {

@@ -1,10 +1,10 @@
 import type { OpenSession } from "@griya/api";
 import { and, asc, desc, eq, gt, inArray, isNotNull, ne } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
-import { writeWhereThereIsRoom } from "../database/room.ts";
-import type { SignedIn } from "../http/route.ts";
-import { hashToken, newToken } from "../platform/tokens.ts";
-import { accountOf, customers, sessions } from "./auth.tables.ts";
+import { writeIfDiskHasSpace } from "../database/disk-space.ts";
+import type { CustomerCaller } from "../http/route.ts";
+import { createToken, hashToken } from "../platform/tokens.ts";
+import { customers, sessions, toAccount } from "./auth.tables.ts";
 import { readUserAgent } from "./read-user-agent.ts";
 
 const DAY = 86_400_000;
@@ -13,20 +13,20 @@ export const SESSION_LIFETIME = 31_622_400_000;
 /** The lifetime of an unused login. */
 export const SESSION_IDLE_LIFETIME = 30 * DAY;
 /** The minimum time between two updates of `lastUsedAt`, so that most reads need no write. */
-const USE_GRANULARITY = 3_600_000;
+const LAST_USE_UPDATE_INTERVAL = 3_600_000;
 
 /** Limit for the sessions of a customer. One response lists all of them. */
 export const SESSIONS_MAXIMUM = 100;
 
 /** Ends the least recently used sessions above the limit. */
-const endBeyondMaximum = async (queries: Queries, customerId: string, newest: string): Promise<void> => {
-  const beyond = queries
+const closeExcessSessions = async (queries: Queries, customerId: string, newest: string): Promise<void> => {
+  const excess = queries
     .select({ id: sessions.id })
     .from(sessions)
     .where(eq(sessions.customerId, customerId))
     .orderBy(desc(eq(sessions.tokenHash, newest)), desc(sessions.lastUsedAt), desc(sessions.createdAt))
     .offset(SESSIONS_MAXIMUM);
-  await queries.delete(sessions).where(inArray(sessions.id, beyond));
+  await queries.delete(sessions).where(inArray(sessions.id, excess));
 };
 
 /** Logs a customer in and returns the token. The token itself is not stored. */
@@ -34,7 +34,7 @@ export const openSession = async (
   queries: Queries,
   { customerId, userAgent, now }: { customerId: string; userAgent: string | null; now: Date },
 ): Promise<string> => {
-  const token = newToken();
+  const token = createToken();
   const tokenHash = hashToken(token);
   await queries.insert(sessions).values({
     tokenHash,
@@ -44,7 +44,7 @@ export const openSession = async (
     expiresAt: new Date(now.getTime() + SESSION_LIFETIME),
     ...readUserAgent(userAgent),
   });
-  await endBeyondMaximum(queries, customerId, tokenHash);
+  await closeExcessSessions(queries, customerId, tokenHash);
   return token;
 };
 
@@ -53,7 +53,7 @@ const isOpen = (now: Date) =>
   and(gt(sessions.expiresAt, now), gt(sessions.lastUsedAt, new Date(now.getTime() - SESSION_IDLE_LIFETIME)));
 
 /** Finds the customer of a token; null when it is unknown, expired or idle for too long. */
-export const findSession = async (queries: Queries, token: string, now: Date): Promise<SignedIn | null> => {
+export const findSession = async (queries: Queries, token: string, now: Date): Promise<CustomerCaller | null> => {
   const [found] = await queries
     .select({
       id: customers.id,
@@ -69,9 +69,9 @@ export const findSession = async (queries: Queries, token: string, now: Date): P
     .innerJoin(customers, eq(customers.id, sessions.customerId))
     .where(and(eq(sessions.tokenHash, hashToken(token)), isOpen(now)));
   if (found === undefined) return null;
-  const { lastUsedAt, ...signedIn } = accountOf(found);
-  if (now.getTime() - lastUsedAt.getTime() > USE_GRANULARITY) {
-    await writeWhereThereIsRoom(
+  const { lastUsedAt, ...signedIn } = toAccount(found);
+  if (now.getTime() - lastUsedAt.getTime() > LAST_USE_UPDATE_INTERVAL) {
+    await writeIfDiskHasSpace(
       queries.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, signedIn.sessionId)),
     );
   }
@@ -81,7 +81,7 @@ export const findSession = async (queries: Queries, token: string, now: Date): P
 /** Lists a customer's sessions: the current one first, then the most recently used. */
 export const findOpenSessions = async (
   queries: Queries,
-  { id, sessionId }: SignedIn,
+  { id, sessionId }: CustomerCaller,
   now: Date,
 ): Promise<OpenSession[]> => {
   const open = await queries
@@ -93,9 +93,9 @@ export const findOpenSessions = async (
     id: session.id,
     browser: session.browser,
     system: session.system,
-    begunAt: createdAt.toISOString(),
+    startedAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt.toISOString(),
-    isThis: session.id === sessionId,
+    isCurrent: session.id === sessionId,
   }));
 };
 
@@ -104,16 +104,16 @@ export const closeSession = async (queries: Queries, sessionId: string): Promise
 };
 
 /** Ends a session, if it belongs to the customer. */
-export const closeSessionOf = async (queries: Queries, customerId: string, sessionId: string): Promise<void> => {
+export const closeCustomerSession = async (queries: Queries, customerId: string, sessionId: string): Promise<void> => {
   await queries.delete(sessions).where(and(eq(sessions.customerId, customerId), eq(sessions.id, sessionId)));
 };
 
 /** Ends all other sessions of a customer. */
-export const closeOtherSessions = async (queries: Queries, { id, sessionId }: SignedIn): Promise<void> => {
+export const closeOtherSessions = async (queries: Queries, { id, sessionId }: CustomerCaller): Promise<void> => {
   await queries.delete(sessions).where(and(eq(sessions.customerId, id), ne(sessions.id, sessionId)));
 };
 
 /** Ends all sessions of a customer. */
-export const closeSessionsOf = async (queries: Queries, customerId: string): Promise<void> => {
+export const closeCustomerSessions = async (queries: Queries, customerId: string): Promise<void> => {
   await queries.delete(sessions).where(eq(sessions.customerId, customerId));
 };

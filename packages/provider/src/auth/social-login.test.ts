@@ -4,11 +4,11 @@ import { eq, sql } from "drizzle-orm";
 import { decodeJwt, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
 import { beforeEach, describe, expect, test } from "vitest";
 import { knownDevices } from "../http/known-devices.tables.ts";
+import { catchRefusal } from "../testing/catch-refusal.ts";
 import { aBrowser, anIssuer } from "../testing/issuer.ts";
-import { linkIn, mailsTo } from "../testing/mailbox.ts";
-import { refusalOf } from "../testing/refusal-of.ts";
+import { findEmailsTo, getLink } from "../testing/mailbox.ts";
 import { ORIGIN, openShop } from "../testing/shop.ts";
-import { accountOf, customers, identities, sessions, socialLogins } from "./auth.tables.ts";
+import { customers, identities, sessions, socialLogins, toAccount } from "./auth.tables.ts";
 import { hashPassword } from "./passwords.ts";
 import { SESSION_IDLE_LIFETIME } from "./sessions.ts";
 
@@ -16,10 +16,10 @@ const issuer = await anIssuer();
 const shop = await openShop({ env: issuer.env });
 
 beforeEach(() => {
-  issuer.say((claims) => claims);
-  issuer.forge(async (token) => token);
-  issuer.lead((document) => document);
-  issuer.fail(null);
+  issuer.changeClaims((claims) => claims);
+  issuer.changeToken(async (token) => token);
+  issuer.changeDiscovery((document) => document);
+  issuer.failWith(null);
 });
 
 const PASSWORD = "jati-tua-45";
@@ -27,9 +27,9 @@ const passwordHash = await hashPassword(PASSWORD);
 
 const anEmail = () => `${randomUUID()}@griya.test`;
 
-type Told = { message: string; data: { access_token: string; id: string; email: string; has_password: boolean } };
+type Claims = { message: string; data: { access_token: string; id: string; email: string; has_password: boolean } };
 
-const told = async (answer: Response): Promise<Told> => (await answer.json()) as Told;
+const notifications = async (answer: Response): Promise<Claims> => (await answer.json()) as Claims;
 
 /** Creates a customer with a password. `isVerified: false` means that they never opened the mailed link. */
 const aRegistered = async ({ email = anEmail(), isVerified = true } = {}) => {
@@ -46,7 +46,7 @@ const aRegistered = async ({ email = anEmail(), isVerified = true } = {}) => {
     })
     .returning();
   if (customer === undefined) throw new Error("The customer was not written.");
-  return accountOf(customer);
+  return toAccount(customer);
 };
 
 /** Returns random text, which compression cannot shorten. */
@@ -94,27 +94,30 @@ describe("a login with Google", () => {
     const browser = aBrowser(shop);
     const email = anEmail();
     const answer = await browser.logIn({ email: email.toUpperCase(), name: " Sari   Wulandari " });
-    const { data } = await told(answer);
+    const { data } = await notifications(answer);
     expect(data).toMatchObject({ email, name: "Sari Wulandari", phone: "", cart_count: 0, has_password: false });
     const own = shop.client({ accessToken: data.access_token });
-    expect(await own.auth.profile()).toMatchObject({ email, hasPassword: false });
-    expect(await own.openSessions.fetch()).toMatchObject([{ isThis: true }]);
-    expect(await mailsTo(shop, email)).toEqual([]);
+    expect(await own.auth.findProfile()).toMatchObject({ email, hasPassword: false });
+    expect(await own.openSessions.fetch()).toMatchObject([{ isCurrent: true }]);
+    expect(await findEmailsTo(shop, email)).toEqual([]);
   });
 
   test("knows who was there by Google's name for them, also when their e-mail has changed", async () => {
     const email = anEmail();
-    const first = await told(await aBrowser(shop).logIn({ email }));
-    expect((await told(await aBrowser(shop).logIn({ email }))).data.id).toBe(first.data.id);
+    const first = await notifications(await aBrowser(shop).logIn({ email }));
+    expect((await notifications(await aBrowser(shop).logIn({ email }))).data.id).toBe(first.data.id);
     const other = anEmail();
-    issuer.say((claims) => ({ ...claims, email: other, email_verified: false }));
-    expect((await told(await aBrowser(shop).logIn({ email }))).data).toMatchObject({ id: first.data.id, email });
+    issuer.changeClaims((claims) => ({ ...claims, email: other, email_verified: false }));
+    expect((await notifications(await aBrowser(shop).logIn({ email }))).data).toMatchObject({
+      id: first.data.id,
+      email,
+    });
     expect(await shop.database.$count(identities, eq(identities.customerId, first.data.id))).toBe(1);
   });
 
   test("takes a name of Google's for somebody that is as long as the protocol has", async () => {
     const sub = randomText(255);
-    issuer.say((claims) => ({ ...claims, sub }));
+    issuer.changeClaims((claims) => ({ ...claims, sub }));
     expect((await aBrowser(shop).logIn({ email: anEmail() })).status).toBe(200);
     expect(await shop.database.$count(identities, eq(identities.subject, sub))).toBe(1);
   });
@@ -122,7 +125,7 @@ describe("a login with Google", () => {
   test("makes one account of two first logins at once", async () => {
     const email = anEmail();
     const answers = await Promise.all([1, 2, 3].map(() => aBrowser(shop).logIn({ email })));
-    const ids = await Promise.all(answers.map(async (answer) => (await told(answer)).data.id));
+    const ids = await Promise.all(answers.map(async (answer) => (await notifications(answer)).data.id));
     expect(new Set(ids).size).toBe(1);
   });
 
@@ -136,7 +139,7 @@ describe("a login with Google", () => {
 
   test("keeps none of Google's tokens and tells the browser none", async () => {
     const tokens = ["for nothing"]; // access token of the issuer
-    issuer.forge(async (token) => {
+    issuer.changeToken(async (token) => {
       tokens.push(token);
       return token;
     });
@@ -145,20 +148,20 @@ describe("a login with Google", () => {
       sql`select query_to_xml('select * from ' || quote_ident(table_name), true, false, '')::text as text
         from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
     );
-    const kept = rows.map(({ text }) => text).join("");
+    const stored = rows.map(({ text }) => text).join("");
     expect(tokens).toHaveLength(2);
-    expect(kept).toContain("griya.test");
-    for (const token of tokens) expect(answer + kept + shop.log.join("")).not.toContain(token);
+    expect(stored).toContain("griya.test");
+    for (const token of tokens) expect(answer + stored + shop.log.join("")).not.toContain(token);
   });
 
   test("lasts as long as one by password, whatever becomes of Google", async () => {
-    const { data } = await told(await aBrowser(shop).logIn({ email: anEmail() }));
+    const { data } = await notifications(await aBrowser(shop).logIn({ email: anEmail() }));
     const own = shop.client({ accessToken: data.access_token });
-    issuer.fail(503);
+    issuer.failWith(503);
     shop.passTime(SESSION_IDLE_LIFETIME - 1);
-    expect(await own.auth.profile()).toMatchObject({ isGoogleLinked: true });
+    expect(await own.auth.findProfile()).toMatchObject({ isGoogleLinked: true });
     shop.passTime(SESSION_IDLE_LIFETIME);
-    expect((await refusalOf(own.auth.profile())).status).toBe(401);
+    expect((await catchRefusal(own.auth.findProfile())).status).toBe(401);
   });
 
   test("keeps of the browser's secrets the hashes alone, in a cookie that no page reads", async () => {
@@ -178,18 +181,18 @@ describe("a login with Google", () => {
       ],
     );
     const state = new URL(answer.headers.get("Location") ?? "").searchParams.get("state") ?? "";
-    const kept = JSON.stringify(await shop.database.select().from(socialLogins));
-    expect(kept).not.toContain(state);
-    expect(kept).not.toContain(browser.cookies.get("griya_social_login"));
+    const stored = JSON.stringify(await shop.database.select().from(socialLogins));
+    expect(stored).not.toContain(state);
+    expect(stored).not.toContain(browser.cookies.get("griya_social_login"));
   });
 });
 
 describe("the name of a new account", () => {
   /** Returns the stored name of a customer who logs in with this name and email. */
-  const nameOf = async (name: unknown, email = anEmail()) => {
-    issuer.say((claims) => ({ ...claims, name }));
-    const { data } = await told(await aBrowser(shop).logIn({ email }));
-    return (await shop.client({ accessToken: data.access_token }).auth.profile()).name;
+  const getName = async (name: unknown, email = anEmail()) => {
+    issuer.changeClaims((claims) => ({ ...claims, name }));
+    const { data } = await notifications(await aBrowser(shop).logIn({ email }));
+    return (await shop.client({ accessToken: data.access_token }).auth.findProfile()).name;
   };
 
   test.each([
@@ -201,8 +204,8 @@ describe("the name of a new account", () => {
     ["cut between characters", `${"x".repeat(99)}🦄🦄`, "x".repeat(99)],
     ["whole where it just fits", `${"x".repeat(98)}🦄🦄`, `${"x".repeat(98)}🦄`],
     ["in any script", "سارة 沙丽 🦄", "سارة 沙丽 🦄"],
-  ])("is what Google says, %s", async (_, name, kept) => {
-    expect(await nameOf(name)).toBe(kept);
+  ])("is what Google says, %s", async (_, name, stored) => {
+    expect(await getName(name)).toBe(stored);
   });
 
   test.each([
@@ -214,51 +217,51 @@ describe("the name of a new account", () => {
     ["not told", undefined],
   ])("is the beginning of the e-mail where Google's is %s", async (_, name) => {
     const email = anEmail();
-    expect(await nameOf(name, email)).toBe(email.slice(0, email.indexOf("@")));
+    expect(await getName(name, email)).toBe(email.slice(0, email.indexOf("@")));
   });
 
   test("is as much of a long e-mail as a name may have", async () => {
     const email = `${"x".repeat(120)}${anEmail()}`;
-    expect(await nameOf("", email)).toBe("x".repeat(100));
+    expect(await getName("", email)).toBe("x".repeat(100));
   });
 
   test("is no address either where the e-mail begins like one", async () => {
     const email = `www.${anEmail()}`;
-    expect(await nameOf("www.evil.example", email)).toBe(email.slice(0, email.indexOf("@")).replace(".", " "));
+    expect(await getName("www.evil.example", email)).toBe(email.slice(0, email.indexOf("@")).replace(".", " "));
   });
 });
 
 describe("an account that there is", () => {
   test("is linked where both have proven the e-mail, keeps its password, and its owner is told", async () => {
     const { id, email } = await aRegistered();
-    const { data } = await told(await aBrowser(shop).logIn({ email, name: "Somebody Else" }));
+    const { data } = await notifications(await aBrowser(shop).logIn({ email, name: "Somebody Else" }));
     expect(data).toMatchObject({ id, name: "Budi Santoso", has_password: true });
     expect((await visitor().auth.login({ email, password: PASSWORD })).customer.id).toBe(id);
-    const [mail, ...more] = await mailsTo(shop, email);
-    expect(mail?.subject).toBe("You can now log in to Griya with Google");
+    const [sentEmail, ...more] = await findEmailsTo(shop, email);
+    expect(sentEmail?.subject).toBe("You can now log in to Griya with Google");
     await aBrowser(shop).logIn({ email });
-    expect([more, (await mailsTo(shop, email)).length]).toEqual([[], 1]);
+    expect([more, (await findEmailsTo(shop, email)).length]).toEqual([[], 1]);
   });
 
   test("is not linked by Google's word on a mailbox that Google does not run", async () => {
     const { id, email } = await aRegistered();
-    issuer.say((claims) => ({ ...claims, hd: undefined }));
+    issuer.changeClaims((claims) => ({ ...claims, hd: undefined }));
     const answer = await aBrowser(shop).logIn({ email });
     expect(answer.status).toBe(201);
-    expect((await told(answer)).message).toContain("log in with its password");
+    expect((await notifications(answer)).message).toContain("log in with its password");
     expect(await shop.database.$count(identities, eq(identities.customerId, id))).toBe(0);
   });
 
   test("is linked by Google's word on a mailbox of Gmail", async () => {
     const { id, email } = await aRegistered({ email: `${randomUUID()}@gmail.com` });
-    issuer.say((claims) => ({ ...claims, hd: undefined }));
-    expect((await told(await aBrowser(shop).logIn({ email }))).data.id).toBe(id);
+    issuer.changeClaims((claims) => ({ ...claims, hd: undefined }));
+    expect((await notifications(await aBrowser(shop).logIn({ email }))).data.id).toBe(id);
   });
 
   test("loses password, links and logins of whoever registered it before the owner of the e-mail came", async () => {
     const { id, email } = await aRegistered({ isVerified: false });
     await visitor().auth.forgotPassword({ email });
-    const token = linkIn((await mailsTo(shop, email))[0]).searchParams.get("token") ?? "";
+    const token = getLink((await findEmailsTo(shop, email))[0]).searchParams.get("token") ?? "";
     await shop.database.insert(sessions).values({
       tokenHash: randomUUID(),
       customerId: id,
@@ -266,13 +269,13 @@ describe("an account that there is", () => {
       lastUsedAt: shop.services.clock(),
       expiresAt: new Date(shop.services.clock().getTime() + 1_000_000),
     });
-    const { data } = await told(await aBrowser(shop).logIn({ email }));
+    const { data } = await notifications(await aBrowser(shop).logIn({ email }));
     expect(data).toMatchObject({ name: "Sari Wulandari", phone: "", has_password: false });
-    expect(await refusalOf(visitor().auth.login({ email, password: PASSWORD }))).toMatchObject({
+    expect(await catchRefusal(visitor().auth.login({ email, password: PASSWORD }))).toMatchObject({
       message: "Email or password is incorrect",
     });
     const form = { token, password: "kursi-tamu", passwordConfirmation: "kursi-tamu" };
-    expect(await refusalOf(visitor().auth.resetPassword(form))).toMatchObject({ status: 410 });
+    expect(await catchRefusal(visitor().auth.resetPassword(form))).toMatchObject({ status: 410 });
     expect(await shop.client({ accessToken: data.access_token }).openSessions.fetch()).toHaveLength(1);
   });
 
@@ -287,7 +290,7 @@ describe("an account that there is", () => {
   test("is left alone by an e-mail that only looks like its own once it is in lower case", async () => {
     const email = `k${anEmail()}`;
     const { id } = await aRegistered({ email });
-    issuer.say((claims) => ({ ...claims, email: email.replace("k", "\u212a") }));
+    issuer.changeClaims((claims) => ({ ...claims, email: email.replace("k", "\u212a") }));
     const answer = await aBrowser(shop).logIn({ email: anEmail() });
     expect(await answer.json()).toMatchObject({ status: 201, message: expect.stringContaining("has not verified") });
     expect(await shop.database.$count(identities, eq(identities.customerId, id))).toBe(0);
@@ -295,11 +298,11 @@ describe("an account that there is", () => {
 
   test("is not taken over by somebody who registers the e-mail of one that has no password", async () => {
     const email = anEmail();
-    const { data } = await told(await aBrowser(shop).logIn({ email }));
+    const { data } = await notifications(await aBrowser(shop).logIn({ email }));
     const form = { name: "Mallory", email, phone: "081234567890", password: PASSWORD, passwordConfirmation: PASSWORD };
     await visitor().auth.register(form);
-    expect(await refusalOf(visitor().auth.login({ email, password: PASSWORD }))).toMatchObject({ status: 201 });
-    expect(await shop.client({ accessToken: data.access_token }).auth.profile()).toMatchObject({
+    expect(await catchRefusal(visitor().auth.login({ email, password: PASSWORD }))).toMatchObject({ status: 201 });
+    expect(await shop.client({ accessToken: data.access_token }).auth.findProfile()).toMatchObject({
       name: "Sari Wulandari",
     });
   });
@@ -309,7 +312,7 @@ describe("an account that is unlinked from Google", () => {
   /** Creates a customer with a password and a linked Google account, logged in by both. */
   const aLinked = async () => {
     const { id, email } = await aRegistered();
-    const google = (await told(await aBrowser(shop).logIn({ email }))).data.access_token;
+    const google = (await notifications(await aBrowser(shop).logIn({ email }))).data.access_token;
     const { accessToken, customer } = await visitor().auth.login({ email, password: PASSWORD });
     return { id, email, customer, own: shop.client({ accessToken }), byGoogle: shop.client({ accessToken: google }) };
   };
@@ -320,43 +323,43 @@ describe("an account that is unlinked from Google", () => {
     shop.passTime(1000);
     expect(await own.auth.unlinkGoogle({ password: PASSWORD })).toEqual({ ...customer, isGoogleLinked: false });
     expect(await shop.database.$count(identities, eq(identities.customerId, id))).toBe(0);
-    expect((await refusalOf(byGoogle.auth.profile())).status).toBe(401);
-    expect(await own.auth.profile()).toMatchObject({ isGoogleLinked: false });
-    const subjects = (await mailsTo(shop, email)).map(({ subject }) => subject);
+    expect((await catchRefusal(byGoogle.auth.findProfile())).status).toBe(401);
+    expect(await own.auth.findProfile()).toMatchObject({ isGoogleLinked: false });
+    const subjects = (await findEmailsTo(shop, email)).map(({ subject }) => subject);
     expect(subjects[0]).toBe("Google is unlinked from your account at Griya");
     await own.auth.unlinkGoogle({ password: PASSWORD });
-    expect(await mailsTo(shop, email)).toHaveLength(subjects.length);
+    expect(await findEmailsTo(shop, email)).toHaveLength(subjects.length);
   });
 
   test("is linked anew by logging in with Google once more", async () => {
     const { email, own } = await aLinked();
     await own.auth.unlinkGoogle({ password: PASSWORD });
     await aBrowser(shop).logIn({ email });
-    expect(await own.auth.profile()).toMatchObject({ isGoogleLinked: true });
+    expect(await own.auth.findProfile()).toMatchObject({ isGoogleLinked: true });
   });
 
   test("is so by its password alone", async () => {
     const { own, byGoogle } = await aLinked();
-    expect((await refusalOf(byGoogle.auth.unlinkGoogle({ password: "kursi-tamu" }))).message).toBe(
+    expect((await catchRefusal(byGoogle.auth.unlinkGoogle({ password: "kursi-tamu" }))).message).toBe(
       "Password is incorrect",
     );
-    expect(await own.auth.profile()).toMatchObject({ isGoogleLinked: true });
+    expect(await own.auth.findProfile()).toMatchObject({ isGoogleLinked: true });
   });
 
   test("has a password first, or nobody would come in any more", async () => {
-    const { data } = await told(await aBrowser(shop).logIn({ email: anEmail() }));
+    const { data } = await notifications(await aBrowser(shop).logIn({ email: anEmail() }));
     const own = shop.client({ accessToken: data.access_token });
-    expect((await refusalOf(own.auth.unlinkGoogle({ password: PASSWORD }))).message).toBe(
+    expect((await catchRefusal(own.auth.unlinkGoogle({ password: PASSWORD }))).message).toBe(
       "Please choose a password first. Without one you could not log in any more.",
     );
-    expect(await own.auth.profile()).toMatchObject({ isGoogleLinked: true });
+    expect(await own.auth.findProfile()).toMatchObject({ isGoogleLinked: true });
   });
 });
 
 describe("a customer without a password", () => {
   test("chooses one by a mailed link, and then deletes the account by it", async () => {
     const email = anEmail();
-    const { data } = await told(await aBrowser(shop).logIn({ email }));
+    const { data } = await notifications(await aBrowser(shop).logIn({ email }));
     const own = shop.client({ accessToken: data.access_token, ip: randomUUID() });
     for (const guess of ["", "null", "undefined", PASSWORD]) {
       const guessed = shop.call("POST", "user/data/delete", {
@@ -366,13 +369,13 @@ describe("a customer without a password", () => {
       expect((await guessed).status).toBe(201);
     }
     await own.auth.forgotPassword({ email });
-    const token = linkIn((await mailsTo(shop, email))[0]).searchParams.get("token") ?? "";
+    const token = getLink((await findEmailsTo(shop, email))[0]).searchParams.get("token") ?? "";
     await visitor().auth.resetPassword({ token, password: PASSWORD, passwordConfirmation: PASSWORD });
-    const again = await told(await aBrowser(shop).logIn({ email }));
+    const again = await notifications(await aBrowser(shop).logIn({ email }));
     expect(again.data).toMatchObject({ id: data.id, has_password: true });
     await shop.client({ accessToken: again.data.access_token }).account.remove({ password: PASSWORD });
     expect(await shop.database.$count(identities, eq(identities.customerId, data.id))).toBe(0);
-    expect((await told(await aBrowser(shop).logIn({ email }))).data.id).not.toBe(data.id);
+    expect((await notifications(await aBrowser(shop).logIn({ email }))).data.id).not.toBe(data.id);
   });
 });
 
@@ -435,7 +438,10 @@ describe("nobody is let in", async () => {
     await refused(await victim.finish(back), /no longer valid/);
     await refused(await aBrowser(shop).finish(back), /no longer valid/);
     const forged = visitor().auth.socialLogin({ provider: "google", answer: "code=stolen&state=forged" });
-    expect(await refusalOf(forged)).toMatchObject({ status: 201, message: expect.stringMatching(/no longer valid/) });
+    expect(await catchRefusal(forged)).toMatchObject({
+      status: 201,
+      message: expect.stringMatching(/no longer valid/),
+    });
     expect(await counted()).toEqual(before);
   });
 
@@ -466,7 +472,7 @@ describe("nobody is let in", async () => {
     ["a token about more than an index holds", (claims) => ({ ...claims, sub: randomText(9000) })],
     ["a token about a name that is no plain text", (claims) => ({ ...claims, sub: "1\0" })],
   ])("by %s", async (_, change) => {
-    issuer.say(change);
+    issuer.changeClaims(change);
     const before = await counted();
     await refused(await aBrowser(shop).logIn({ email: anEmail() }), /has not confirmed/);
     expect(await counted()).toEqual(before);
@@ -482,7 +488,7 @@ describe("nobody is let in", async () => {
     ["nobody", async (token) => new UnsecuredJWT(decodeJwt(token)).encode()],
     ["Google before it said something else", async (token) => withOtherClaims(token)],
   ])("by a token that was signed by %s", async (_, forge) => {
-    issuer.forge(forge);
+    issuer.changeToken(forge);
     const before = await counted();
     await refused(await aBrowser(shop).logIn({ email: anEmail() }), /has not confirmed/);
     expect(await counted()).toEqual(before);
@@ -493,7 +499,7 @@ describe("nobody is let in", async () => {
     ["says what is none", (claims: JWTPayload) => ({ ...claims, email: "sari@" })],
     ["says verified by a word", (claims: JWTPayload) => ({ ...claims, email_verified: "true" })],
   ])("for the first time by a token that %s", async (_, change) => {
-    issuer.say(change);
+    issuer.changeClaims(change);
     const before = await counted();
     await refused(await aBrowser(shop).logIn({ email: anEmail() }), /has not verified/);
     expect(await counted()).toEqual(before);
@@ -501,17 +507,17 @@ describe("nobody is let in", async () => {
 
   test("while Google is down, and everybody once it is back", async () => {
     const down = await openShop({ env: issuer.env });
-    issuer.fail(503);
+    issuer.failWith(503);
     const browser = aBrowser(down);
     const back = await browser.begin("id");
     expect(back.origin + back.pathname).toBe(`${ORIGIN}/id/social-callback`);
     await refused(await browser.finish(back), /cannot be reached/);
-    issuer.fail(null);
+    issuer.failWith(null);
     const person = { email: anEmail() };
     const answered = await browser.be(await browser.begin(), person);
-    issuer.fail(500);
+    issuer.failWith(500);
     await refused(await browser.finish(answered), /cannot be reached/);
-    issuer.fail(null);
+    issuer.failWith(null);
     expect((await browser.logIn(person)).status).toBe(200);
   });
 
@@ -525,12 +531,12 @@ describe("nobody is let in", async () => {
     ["what everybody on the way reads", { token_endpoint: "http://accounts.evil.example/token" }],
   ])("while Google names %s, and everybody once it has set that right", async (_, wrong) => {
     const astray = await openShop({ env: issuer.env });
-    issuer.lead((document) => ({ ...document, ...wrong }));
+    issuer.changeDiscovery((document) => ({ ...document, ...wrong }));
     const browser = aBrowser(astray);
     const back = await browser.begin();
     expect(back.origin + back.pathname).toBe(`${ORIGIN}/social-callback`);
     await refused(await browser.finish(back), /cannot be reached/);
-    issuer.lead((document) => document);
+    issuer.changeDiscovery((document) => document);
     expect((await browser.logIn({ email: anEmail() })).status).toBe(200);
   });
 

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
-import { handled } from "../http/refusal.ts";
-import type { SignedIn } from "../http/route.ts";
-import { accountOf, customers } from "./auth.tables.ts";
-import { isPasswordOf } from "./passwords.ts";
+import { userError } from "../http/refusal.ts";
+import type { CustomerCaller } from "../http/route.ts";
+import { customers, toAccount } from "./auth.tables.ts";
+import { matchesPassword } from "./passwords.ts";
 
 /** Returns the customer's account if the password is right; else throws. */
-export const verifyPassword = async (database: Database, { id }: SignedIn, password: string) => {
+export const verifyPassword = async (database: Database, { id }: CustomerCaller, password: string) => {
   const [account] = await database.select().from(customers).where(eq(customers.id, id));
-  const isRight = await isPasswordOf(account?.passwordHash ?? null, password);
-  if (account === undefined || !isRight) throw handled("passwordIncorrect");
-  return accountOf(account);
+  const isRight = await matchesPassword(account?.passwordHash ?? null, password);
+  if (account === undefined || !isRight) throw userError("passwordIncorrect");
+  return toAccount(account);
 };

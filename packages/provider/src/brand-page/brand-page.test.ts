@@ -3,12 +3,12 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { brands } from "../brand/brand.tables.ts";
 import { products } from "../product/product.tables.ts";
-import { aProduct, furnish } from "../testing/furniture.ts";
+import { aProduct, createBaseData } from "../testing/base-data.ts";
 import { openShop } from "../testing/shop.ts";
 
 const shop = await openShop();
 const { database } = shop;
-const furnished = await furnish(database);
+const furnished = await createBaseData(database);
 const client = shop.client();
 
 const shelves = async () =>

@@ -4,7 +4,7 @@ import { brands } from "../brand/brand.tables.ts";
 import { listBrands } from "../brand/list-brands.ts";
 import type { Queries } from "../database/database.ts";
 import { listings } from "../product/listing.tables.ts";
-import { productSummaries } from "../product/product-summaries.ts";
+import { findProductSummaries } from "../product/product-summaries.ts";
 
 /** The number of products for each brand, which fill one row. */
 const PRODUCTS_OF_A_BRAND = 4;
@@ -36,7 +36,7 @@ export const listBrandPage = async (
     database,
     listed.map(({ id }) => id),
   );
-  const summaries = await productSummaries(
+  const summaries = await findProductSummaries(
     database,
     first.map(({ product }) => product),
     reader,

@@ -1,7 +1,7 @@
 import type { Brand, Locale } from "@griya/api";
 import { alias } from "drizzle-orm/pg-core";
 import { media } from "../media/media.tables.ts";
-import { type PictureRow, pictureFor } from "../media/stored-picture.ts";
+import { type PictureRow, toPicture } from "../media/stored-picture.ts";
 
 /** An alias of `media` for joins with brand logos. */
 export const logos = alias(media, "logos");
@@ -10,7 +10,7 @@ export const logosOnDark = alias(media, "logos_on_dark");
 type Logos = { readonly logo: PictureRow; readonly logoOnDark: PictureRow | null };
 
 /** Returns a brand's logo, and its logo for dark backgrounds where there is one. */
-export const logosFor = ({ logo, logoOnDark }: Logos, locale: Locale): Pick<Brand, "logo" | "logoOnDark"> => ({
-  logo: pictureFor(logo, locale),
-  ...(logoOnDark && { logoOnDark: pictureFor(logoOnDark, locale) }),
+export const getLogos = ({ logo, logoOnDark }: Logos, locale: Locale): Pick<Brand, "logo" | "logoOnDark"> => ({
+  logo: toPicture(logo, locale),
+  ...(logoOnDark && { logoOnDark: toPicture(logoOnDark, locale) }),
 });

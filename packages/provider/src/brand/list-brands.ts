@@ -2,7 +2,7 @@ import { BRANDS_PER_PAGE, type Brand, type Locale } from "@griya/api";
 import { asc, eq } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { brands } from "./brand.tables.ts";
-import { logos, logosFor, logosOnDark } from "./brand-logos.ts";
+import { getLogos, logos, logosOnDark } from "./brand-logos.ts";
 
 /** Lists one page of brands in the shop's order. The first page is 1; a page beyond the last is empty. */
 export const listBrands = async (database: Queries, page: number, locale: Locale): Promise<Brand[]> => {
@@ -19,6 +19,6 @@ export const listBrands = async (database: Queries, page: number, locale: Locale
     slug,
     name,
     tagline: tagline[locale],
-    ...logosFor(shown, locale),
+    ...getLogos(shown, locale),
   }));
 };

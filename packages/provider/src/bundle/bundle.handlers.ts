@@ -1,18 +1,18 @@
 import { bundleEndpoints } from "@griya/api";
 import { eq } from "drizzle-orm";
 import { notFound } from "../http/refusal.ts";
-import { route } from "../http/route.ts";
+import { createRoute } from "../http/route.ts";
 import { bundles } from "./bundle.tables.ts";
 import { findBundles, hasPiece } from "./find-bundles.ts";
 
 export const bundleRoutes = [
-  route(bundleEndpoints.find, async ({ database, input, locale, clock }) => {
+  createRoute(bundleEndpoints.find, async ({ database, input, locale, clock }) => {
     const [bundle] = await findBundles(database, { locale, now: clock() }, eq(bundles.slug, input.slug));
     if (!bundle) throw notFound();
     return bundle;
   }),
 
-  route(bundleEndpoints.fetch, ({ database, input, locale, clock }) =>
+  createRoute(bundleEndpoints.fetch, ({ database, input, locale, clock }) =>
     findBundles(
       database,
       { locale, now: clock() },

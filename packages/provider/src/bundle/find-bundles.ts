@@ -6,24 +6,24 @@ import type { Queries } from "../database/database.ts";
 import { isListed } from "../product/is-listed.ts";
 import { hasSlugOrUuid } from "../product/list-conditions.ts";
 import { products } from "../product/product.tables.ts";
-import { type ProductDetails, productDetails, selectProducts } from "../product/product-details.ts";
+import { buildProductsQuery, findProductDetails, type ProductDetails } from "../product/product-details.ts";
 import { bundleLines, bundles } from "./bundle.tables.ts";
-import { priceInBundle } from "./price-in-bundle.ts";
+import { getPriceInBundle } from "./price-in-bundle.ts";
 
-const own = alias(bundleLines, "own_line");
+const ownLines = alias(bundleLines, "own_line");
 
 /** Returns the condition that a bundle contains a product, given by uuid or slug. */
 export const hasPiece = (database: Queries, productCalled: string): SQL =>
   inArray(
     bundles.id,
     database
-      .select({ id: own.bundleId })
-      .from(own)
-      .innerJoin(products, eq(products.id, own.productId))
+      .select({ id: ownLines.bundleId })
+      .from(ownLines)
+      .innerJoin(products, eq(products.id, ownLines.productId))
       .where(hasSlugOrUuid(products, productCalled)),
   );
 
-const lineOf = (quantity: number, basisPointsOff: number, product: ProductDetails): Bundle["lines"][number] => {
+const toBundleLine = (quantity: number, basisPointsOff: number, product: ProductDetails): Bundle["lines"][number] => {
   const { id, slug, name, picture, price, pricesVary, stock, brand, colours, rating } = product;
   return {
     quantity,
@@ -33,7 +33,7 @@ const lineOf = (quantity: number, basisPointsOff: number, product: ProductDetail
       attributes: variant.attributes,
       picture: variant.picture,
       stock: variant.stock,
-      price: priceInBundle(variant.price, basisPointsOff),
+      price: getPriceInBundle(variant.price, basisPointsOff),
       separatePrice: variant.price.current,
     })),
   };
@@ -43,7 +43,7 @@ const lineOf = (quantity: number, basisPointsOff: number, product: ProductDetail
 export const findBundles = async (
   database: Queries,
   { locale, now }: { readonly locale: Locale; readonly now: Date },
-  narrowed?: SQL,
+  filter?: SQL,
 ): Promise<Bundle[]> => {
   const rows = await database
     .select({
@@ -56,15 +56,15 @@ export const findBundles = async (
     .innerJoin(bundleLines, eq(bundleLines.bundleId, bundles.id))
     .innerJoin(products, eq(products.id, bundleLines.productId))
     .innerJoin(subCategories, eq(subCategories.id, products.subCategoryId))
-    .where(and(narrowed))
+    .where(and(filter))
     .orderBy(asc(bundles.id), asc(bundleLines.position));
   const sold = [...Map.groupBy(rows, ({ bundle }) => bundle.id).values()].filter((pieces) =>
     pieces.every(({ isListed: isThere }) => isThere),
   );
   const wanted = [...new Set(sold.flat().map(({ productId }) => productId))];
   if (wanted.length === 0) return [];
-  const found = await selectProducts(database).where(inArray(products.id, wanted)).orderBy(asc(products.id));
-  const details = await productDetails(database, found, { locale, now });
+  const found = await buildProductsQuery(database).where(inArray(products.id, wanted)).orderBy(asc(products.id));
+  const details = await findProductDetails(database, found, { locale, now });
   const productOf = new Map(found.map(({ product }, place) => [product.id, details[place]]));
   return sold.flatMap((pieces): Bundle | [] => {
     const [first] = pieces;
@@ -72,7 +72,7 @@ export const findBundles = async (
     const { uuid, slug, name, description, basisPointsOff } = first.bundle;
     const lines = pieces.flatMap(({ productId, quantity }) => {
       const product = productOf.get(productId);
-      return product ? lineOf(quantity, basisPointsOff, product) : [];
+      return product ? toBundleLine(quantity, basisPointsOff, product) : [];
     });
     return { id: uuid, slug, name: name[locale], description: description[locale], lines };
   });

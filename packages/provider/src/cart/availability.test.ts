@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { availableBeside, type Claim, withAvailable } from "./availability.ts";
+import { countAvailable, type StockClaim, withStock } from "./availability.ts";
 
 const ITEMS = ["sofa", "chair", "lamp"] as const;
 
@@ -32,7 +32,7 @@ const aCart = fc
     })),
   );
 
-const wantedOf = (lines: readonly Claim[], id: string): number =>
+const countWanted = (lines: readonly StockClaim[], id: string): number =>
   lines.reduce(
     (sum, { pieces, quantity }) => sum + quantity * (pieces.find(({ variant }) => variant.id === id)?.quantity ?? 0),
     0,
@@ -41,9 +41,9 @@ const wantedOf = (lines: readonly Claim[], id: string): number =>
 it("lets a cart want no more of a piece than is on the shelf, in bundles and by itself together", () => {
   fc.assert(
     fc.property(aCart, (cart) => {
-      const buyable = withAvailable(cart).filter(({ isSelected, quantity, stock }) => isSelected && quantity <= stock);
+      const buyable = withStock(cart).filter(({ isSelected, quantity, stock }) => isSelected && quantity <= stock);
       for (const { variant } of buyable.flatMap(({ pieces }) => pieces)) {
-        expect(wantedOf(buyable, variant.id)).toBeLessThanOrEqual(variant.onHand);
+        expect(countWanted(buyable, variant.id)).toBeLessThanOrEqual(variant.onHand);
       }
     }),
   );
@@ -52,15 +52,15 @@ it("lets a cart want no more of a piece than is on the shelf, in bundles and by 
 it("hinders no line that there are pieces for beside all that can be bought before it", () => {
   fc.assert(
     fc.property(aCart, (cart) => {
-      const lines = withAvailable(cart);
+      const lines = withStock(cart);
       for (const [place, line] of lines.entries()) {
         const before = lines
           .slice(0, place)
           .filter(({ isSelected, quantity, stock }) => isSelected && quantity <= stock);
-        expect(line.stock).toBe(line.isWithdrawn ? 0 : availableBeside(line, before));
+        expect(line.stock).toBe(line.isWithdrawn ? 0 : countAvailable(line, before));
         const fits = (count: number) =>
           line.pieces.every(
-            ({ variant, quantity }) => wantedOf(before, variant.id) + count * quantity <= variant.onHand,
+            ({ variant, quantity }) => countWanted(before, variant.id) + count * quantity <= variant.onHand,
           );
         expect(line.stock === 0 || fits(line.stock)).toBe(true);
         expect(fits(line.stock + 1) && !line.isWithdrawn).toBe(false);

@@ -1,5 +1,5 @@
 /** The part of a cart's line that decides the stock for other lines. */
-export type Claim = {
+export type StockClaim = {
   readonly quantity: number;
   readonly isSelected: boolean;
   /** The pieces of one unit of the line. */
@@ -9,7 +9,7 @@ export type Claim = {
   }[];
 };
 
-const claimedBy = (lines: readonly Claim[], variantId: string): number =>
+const countClaimed = (lines: readonly StockClaim[], variantId: string): number =>
   lines.reduce(
     (sum, { pieces, quantity }) =>
       sum + quantity * (pieces.find(({ variant }) => variant.id === variantId)?.quantity ?? 0),
@@ -17,11 +17,13 @@ const claimedBy = (lines: readonly Claim[], variantId: string): number =>
   );
 
 /** Returns the number of units of a line whose pieces are all in stock after `others` take theirs. */
-export const availableBeside = ({ pieces }: Pick<Claim, "pieces">, others: readonly Claim[]): number =>
+export const countAvailable = ({ pieces }: Pick<StockClaim, "pieces">, others: readonly StockClaim[]): number =>
   Math.max(
     0,
     Math.min(
-      ...pieces.map(({ variant, quantity }) => Math.floor((variant.onHand - claimedBy(others, variant.id)) / quantity)),
+      ...pieces.map(({ variant, quantity }) =>
+        Math.floor((variant.onHand - countClaimed(others, variant.id)) / quantity),
+      ),
     ),
   );
 
@@ -29,12 +31,12 @@ export const availableBeside = ({ pieces }: Pick<Claim, "pieces">, others: reado
  * Adds `stock` to lines, which are in order from the oldest. It is the available quantity after earlier lines that are checked and buyable.
  * So the stock is enough for all buyable lines together.
  */
-export const withAvailable = <Line extends Claim & { readonly isWithdrawn: boolean }>(
+export const withStock = <Line extends StockClaim & { readonly isWithdrawn: boolean }>(
   lines: readonly Line[],
 ): (Line & { readonly stock: number })[] => {
   const buyable: Line[] = [];
   return lines.map((line) => {
-    const stock = line.isWithdrawn ? 0 : availableBeside(line, buyable);
+    const stock = line.isWithdrawn ? 0 : countAvailable(line, buyable);
     if (line.isSelected && line.quantity <= stock) buyable.push(line);
     return { ...line, stock };
   });

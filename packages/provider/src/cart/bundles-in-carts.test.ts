@@ -2,15 +2,15 @@ import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { bundleLines, bundles } from "../bundle/bundle.tables.ts";
 import { products, variants } from "../product/product.tables.ts";
-import { aBundle, aFlashSale, aProduct, furnish } from "../testing/furniture.ts";
+import { aBundle, aFlashSale, aProduct, createBaseData } from "../testing/base-data.ts";
+import { catchRefusal } from "../testing/catch-refusal.ts";
 import { aCustomer, aGuest } from "../testing/people.ts";
-import { refusalOf } from "../testing/refusal-of.ts";
 import { openShop } from "../testing/shop.ts";
 
 const shop = await openShop();
-let rooms: Awaited<ReturnType<typeof furnish>>;
+let rooms: Awaited<ReturnType<typeof createBaseData>>;
 beforeAll(async () => {
-  rooms = await furnish(shop.database);
+  rooms = await createBaseData(shop.database);
 });
 
 const unknownId = "00000000-0000-4000-8000-000000000000";
@@ -32,7 +32,7 @@ const line = ({ id, variantId }: { id: string; variantId: string }, quantity = 1
   quantity,
 });
 
-const saysOf = async (call: Promise<unknown>) => (await refusalOf(call)).form[0];
+const readMessage = async (call: Promise<unknown>) => (await catchRefusal(call)).messages[0];
 const TOO_MANY = "Product quantity exceeds inventory.";
 
 describe("a bundle in a cart", () => {
@@ -118,7 +118,7 @@ describe("a bundle in a cart", () => {
       [one, other, unknownId],
     ]) {
       const added = client.cart.add(line({ id: set.id, variantId: chosen.join(".") }));
-      expect(await saysOf(added)).toBe("Please select all required attributes.");
+      expect(await readMessage(added)).toBe("Please select all required attributes.");
     }
     expect((await client.cart.find()).lines).toEqual([]);
   });
@@ -153,36 +153,36 @@ describe("the stock of a bundle", () => {
   it("is that of its scarcest piece", async () => {
     const { set } = await aDiningSet({ tables: 9, chairs: 17 });
     const { client } = aGuest(shop);
-    expect(await saysOf(client.cart.add(line(set, 3)))).toBe(TOO_MANY);
+    expect(await readMessage(client.cart.add(line(set, 3)))).toBe(TOO_MANY);
     const { lines } = await client.cart.add(line(set, 2));
     expect(lines).toMatchObject([{ quantity: 2, stock: 2 }]);
     const lineId = lines[0]?.lineId ?? "";
-    expect(await saysOf(client.cart.setQuantity({ lineId, quantity: 3 }))).toBe(TOO_MANY);
+    expect(await readMessage(client.cart.setQuantity({ lineId, quantity: 3 }))).toBe(TOO_MANY);
     expect((await client.cart.setQuantity({ lineId, quantity: 1 })).lines).toMatchObject([{ quantity: 1 }]);
   });
 
   it("is none where a piece is sold out", async () => {
     const { set } = await aDiningSet({ chairs: 5 });
-    expect(await saysOf(aGuest(shop).client.cart.add(line(set)))).toBe("This product is out of stock.");
+    expect(await readMessage(aGuest(shop).client.cart.add(line(set)))).toBe("This product is out of stock.");
   });
 
   it("is shared with the same pieces by themselves, whichever came first", async () => {
     const { chair, set } = await aDiningSet({ chairs: 8 });
     const first = aGuest(shop).client;
     await first.cart.add(line(set));
-    expect(await saysOf(first.cart.add(line(chair, 3)))).toBe(TOO_MANY);
+    expect(await readMessage(first.cart.add(line(chair, 3)))).toBe(TOO_MANY);
     await first.cart.add(line(chair, 2));
-    expect(await saysOf(first.cart.add(line(chair, 1)))).toBe(TOO_MANY);
+    expect(await readMessage(first.cart.add(line(chair, 1)))).toBe(TOO_MANY);
     const second = aGuest(shop).client;
     const { lines } = await second.cart.add(line(chair, 3));
-    expect(await saysOf(second.cart.add(line(set)))).toBe(TOO_MANY);
+    expect(await readMessage(second.cart.add(line(set)))).toBe(TOO_MANY);
     await second.cart.setQuantity({ lineId: lines[0]?.lineId ?? "", quantity: 2 });
     shop.passTime(1);
     expect((await second.cart.add(line(set))).lines).toMatchObject([
       { quantity: 2, stock: 8 },
       { quantity: 1, stock: 1 },
     ]);
-    expect(await saysOf(second.cart.setQuantity({ lineId: lines[0]?.lineId ?? "", quantity: 3 }))).toBe(TOO_MANY);
+    expect(await readMessage(second.cart.setQuantity({ lineId: lines[0]?.lineId ?? "", quantity: 3 }))).toBe(TOO_MANY);
   });
 
   it("leaves what came first to whom it came first, once there is less", async () => {
@@ -234,11 +234,11 @@ describe("a bundle that is not what it was", () => {
     await client.cart.add(line(set));
     const publish = (isPublic: boolean) =>
       shop.database.update(products).set({ isPublic }).where(eq(products.id, table.key));
-    expect(await saysOf(client.cart.add(line(chair)))).toBe(TOO_MANY);
+    expect(await readMessage(client.cart.add(line(chair)))).toBe(TOO_MANY);
     await publish(false);
     expect((await client.cart.add(line(chair))).quote.lines).toMatchObject([{ quantity: 1 }]);
     await publish(true);
-    expect(await saysOf(client.cart.add(line(chair)))).toBe(TOO_MANY);
+    expect(await readMessage(client.cart.add(line(chair)))).toBe(TOO_MANY);
     await shop.database.delete(bundleLines).where(eq(bundleLines.bundleId, set.key));
     expect((await client.cart.add(line(chair))).quote.lines).toMatchObject([{ quantity: 2 }]);
   });
@@ -314,10 +314,10 @@ it("counts as a line of a full cart", async () => {
   shop.passTime(1);
   for (const { id } of wardrobe.variants.slice(1)) await client.cart.add(line({ id: wardrobe.id, variantId: id }));
   const full = "Your cart is full. Please order or remove something first.";
-  expect(await saysOf(client.cart.add(line(wardrobe)))).toBe(full);
+  expect(await readMessage(client.cart.add(line(wardrobe)))).toBe(full);
   expect((await client.cart.add(line(set))).lines[0]).toMatchObject({ quantity: 2 });
   const [first] = (await client.cart.find()).lines;
   await client.cart.remove({ lineId: first?.lineId ?? "" });
   await client.cart.add(line(chair));
-  expect(await saysOf(client.cart.add(line(set)))).toBe(full);
+  expect(await readMessage(client.cart.add(line(set)))).toBe(full);
 });

@@ -1,8 +1,8 @@
 import { and, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../database/database.ts";
-import { prepared } from "../database/prepared.ts";
+import { createPreparedQuery } from "../database/prepared-query.ts";
 import type { Partner } from "../http/partner-gate.ts";
-import type { Buyer, Guest, SignedIn } from "../http/route.ts";
+import type { Buyer, CustomerCaller, Guest } from "../http/route.ts";
 import { carts } from "./cart.tables.ts";
 
 type Owner<Id, PartnerId> =
@@ -14,12 +14,12 @@ type Owner<Id, PartnerId> =
 export type CartOwner = Owner<string, number>;
 
 /** An owner with placeholders, for a prepared query that serves every owner of that kind. */
-export type AnyOwner = Owner<Placeholder, Placeholder>;
+export type PlaceholderOwner = Owner<Placeholder, Placeholder>;
 
-type Shopper = ({ customer: SignedIn } | { customer: null; guest: Guest }) & { partner: Partner | null };
+type Shopper = ({ customer: CustomerCaller } | { customer: null; guest: Guest }) & { partner: Partner | null };
 
 /** Returns the owner of the cart for a call. A login takes precedence over a guest's token. */
-export const cartOwnerOf = (shopper: Shopper): CartOwner => {
+export const getCartOwner = (shopper: Shopper): CartOwner => {
   if (shopper.customer !== null) return { kind: "customer", customerId: shopper.customer.id };
   const guestHash = shopper.guest.tokenHash;
   return shopper.partner === null
@@ -28,11 +28,11 @@ export const cartOwnerOf = (shopper: Shopper): CartOwner => {
 };
 
 /** Returns the owner of the cart that a buyer orders from. A guest's cart still belongs to the token. */
-export const cartOwnerOfBuyer = ({ id, guestHash }: Pick<Buyer, "id" | "guestHash">): CartOwner =>
+export const getBuyerCartOwner = ({ id, guestHash }: Pick<Buyer, "id" | "guestHash">): CartOwner =>
   guestHash === null ? { kind: "customer", customerId: id } : { kind: "guest", guestHash };
 
 /** Returns the condition for one shopper's cart. Every query by id uses it. */
-export const isOwnedBy = (owner: CartOwner | AnyOwner): SQL | undefined => {
+export const isOwnedBy = (owner: CartOwner | PlaceholderOwner): SQL | undefined => {
   switch (owner.kind) {
     case "customer":
       return eq(carts.customerId, owner.customerId);
@@ -55,20 +55,20 @@ const customerId = sql.placeholder("customerId");
 const guestHash = sql.placeholder("guestHash");
 const partnerId = sql.placeholder("partnerId");
 
-/** Builds a {@link prepared} query about a shopper's cart. The owner fills its placeholders. */
-export const preparedByOwner = <Prepared>(
-  build: (queries: Queries, owner: AnyOwner) => Prepared,
+/** Builds a {@link createPreparedQuery} query about a shopper's cart. The owner fills its placeholders. */
+export const createPreparedOwnerQuery = <Prepared>(
+  build: (queries: Queries, owner: PlaceholderOwner) => Prepared,
 ): ((queries: Queries, owner: CartOwner) => Prepared) => {
   const byKind = {
-    customer: prepared((queries) => build(queries, { kind: "customer", customerId })),
-    guest: prepared((queries) => build(queries, { kind: "guest", guestHash })),
-    partnerGuest: prepared((queries) => build(queries, { kind: "partnerGuest", guestHash, partnerId })),
+    customer: createPreparedQuery((queries) => build(queries, { kind: "customer", customerId })),
+    guest: createPreparedQuery((queries) => build(queries, { kind: "guest", guestHash })),
+    partnerGuest: createPreparedQuery((queries) => build(queries, { kind: "partnerGuest", guestHash, partnerId })),
   };
   return (queries, owner) => byKind[owner.kind](queries);
 };
 
 /** Creates the shopper's cart where there is none, and locks it as {@link lockCart} does. */
-export const upsertCart = (queries: Queries, owner: CartOwner | AnyOwner, now: Date | Placeholder) => {
+export const upsertCart = (queries: Queries, owner: CartOwner | PlaceholderOwner, now: Date | Placeholder) => {
   const set = { touchedAt: sql`excluded.touched_at` };
   const insertFor = () => {
     const { kind, ...of } = owner;

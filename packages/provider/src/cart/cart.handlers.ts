@@ -1,24 +1,32 @@
 import { cartEndpoints } from "@griya/api";
 import { findGuestBuyer } from "../guest/guest-buyers.ts";
-import { handled } from "../http/refusal.ts";
-import { route } from "../http/route.ts";
-import { shopPage } from "../message/shop-page.ts";
+import { userError } from "../http/refusal.ts";
+import { createRoute } from "../http/route.ts";
+import { getShopPageUrl } from "../message/shop-page-url.ts";
 import { hashToken } from "../platform/tokens.ts";
 import { carts } from "./cart.tables.ts";
-import { cartOwnerOf, isOwnedBy, openCart } from "./cart-owner.ts";
-import { addBundle, addToCart, chooseAddOns, removeLine, selectLines, setQuantity, wantAddOns } from "./change-cart.ts";
-import { offerCart, readOffer, takeOffer } from "./handoff.ts";
+import { getCartOwner, isOwnedBy, openCart } from "./cart-owner.ts";
+import {
+  addBundle,
+  addLineAddOns,
+  addToCart,
+  chooseAddOns,
+  removeLine,
+  selectLines,
+  setQuantity,
+} from "./change-cart.ts";
+import { consumeHandoff, createHandoff, openHandoff } from "./handoff.ts";
 import { findFilledCart, loadCart } from "./load-cart.ts";
 import { mergeCarts } from "./merge-carts.ts";
 
 export const cartRoutes = [
-  route(cartEndpoints.find, (call) =>
-    loadCart(call.database, cartOwnerOf(call), { locale: call.locale, now: call.clock() }),
+  createRoute(cartEndpoints.find, (call) =>
+    loadCart(call.database, getCartOwner(call), { locale: call.locale, now: call.clock() }),
   ),
 
-  route(cartEndpoints.add, async (call) => {
+  createRoute(cartEndpoints.add, async (call) => {
     const { database, input, locale } = call;
-    const owner = cartOwnerOf(call);
+    const owner = getCartOwner(call);
     const now = call.clock();
     const isBundle = input.variantId.includes(".");
     const isPlain = input.addOnIds === undefined && input.isSelected !== false;
@@ -26,40 +34,40 @@ export const cartRoutes = [
     else
       await database.transaction(async (tx) => {
         const lineId = await (isBundle ? addBundle : addToCart)(tx, owner, input, now);
-        await wantAddOns(tx, lineId, input.addOnIds ?? []);
+        await addLineAddOns(tx, lineId, input.addOnIds ?? []);
         if (input.isSelected === false) await selectLines(tx, owner, { checked: [], unchecked: [lineId] });
       });
     return loadCart(database, owner, { locale, now });
   }),
 
-  route(cartEndpoints.setQuantity, async (call) => {
-    const owner = cartOwnerOf(call);
+  createRoute(cartEndpoints.setQuantity, async (call) => {
+    const owner = getCartOwner(call);
     const now = call.clock();
     await call.database.transaction((tx) => setQuantity(tx, owner, call.input, now));
     return loadCart(call.database, owner, { locale: call.locale, now });
   }),
 
-  route(cartEndpoints.select, async (call) => {
-    const owner = cartOwnerOf(call);
+  createRoute(cartEndpoints.select, async (call) => {
+    const owner = getCartOwner(call);
     await call.database.transaction((tx) => selectLines(tx, owner, call.input));
     return loadCart(call.database, owner, { locale: call.locale, now: call.clock() });
   }),
 
-  route(cartEndpoints.chooseAddOns, async (call) => {
-    const owner = cartOwnerOf(call);
+  createRoute(cartEndpoints.chooseAddOns, async (call) => {
+    const owner = getCartOwner(call);
     await call.database.transaction((tx) => chooseAddOns(tx, owner, call.input));
     return loadCart(call.database, owner, { locale: call.locale, now: call.clock() });
   }),
 
-  route(cartEndpoints.remove, async (call) => {
-    const owner = cartOwnerOf(call);
+  createRoute(cartEndpoints.remove, async (call) => {
+    const owner = getCartOwner(call);
     await call.database.transaction((tx) => removeLine(tx, owner, call.input.lineId));
     return loadCart(call.database, owner, { locale: call.locale, now: call.clock() });
   }),
 
-  route(cartEndpoints.merge, async (call) => {
+  createRoute(cartEndpoints.merge, async (call) => {
     const { database, locale } = call;
-    const owner = cartOwnerOf(call);
+    const owner = getCartOwner(call);
     const now = call.clock();
     const guest = { kind: "guest", guestHash: hashToken(call.input.guestToken) } as const;
     const clampedLineIds = await database.transaction(async (tx) => {
@@ -70,34 +78,34 @@ export const cartRoutes = [
     return { cart: await loadCart(database, owner, { locale, now }), clampedLineIds };
   }),
 
-  route(cartEndpoints.handoff, async (call) => {
+  createRoute(cartEndpoints.createHandoff, async (call) => {
     const { database, partner, config, locale } = call;
-    const cartId = await findFilledCart(database, cartOwnerOf(call));
-    if (cartId === null) throw handled("nothingSelected");
-    const code = await offerCart(database, { cartId, partnerId: partner.id, now: call.clock() });
-    return { code, url: shopPage(config.publicOrigin, locale, `/checkout#handoff=${code}`) };
+    const cartId = await findFilledCart(database, getCartOwner(call));
+    if (cartId === null) throw userError("nothingSelected");
+    const code = await createHandoff(database, { cartId, partnerId: partner.id, now: call.clock() });
+    return { code, url: getShopPageUrl(config.publicOrigin, locale, `/checkout#handoff=${code}`) };
   }),
 
-  route(cartEndpoints.offer, async (call) => {
+  createRoute(cartEndpoints.findOffer, async (call) => {
     const { database, customer, guest, device, input, clock } = call;
     const now = clock();
-    const { partner } = await readOffer(database, input.code, now);
+    const { partner } = await openHandoff(database, input.code, now);
     // after the next login, the lines of the guest's cart move into the customer's cart
     const mayHaveCart = customer !== null || device !== null;
     const needsConsent =
       mayHaveCart ||
-      (await findFilledCart(database, cartOwnerOf(call))) !== null ||
+      (await findFilledCart(database, getCartOwner(call))) !== null ||
       // this guest needs only one click to order
       (guest !== null && (await findGuestBuyer(database, guest, now)) !== null);
     return { partner, needsConsent };
   }),
 
-  route(cartEndpoints.claim, async (call) => {
+  createRoute(cartEndpoints.claim, async (call) => {
     const { database, locale } = call;
-    const owner = cartOwnerOf(call);
+    const owner = getCartOwner(call);
     const now = call.clock();
     const clampedLineIds = await database.transaction(async (tx) => {
-      const from = await takeOffer(tx, call.input.code, now);
+      const from = await consumeHandoff(tx, call.input.code, now);
       return mergeCarts(tx, { from, into: await openCart(tx, owner, now), now });
     });
     return { cart: await loadCart(database, owner, { locale, now }), clampedLineIds };

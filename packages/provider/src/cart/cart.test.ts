@@ -3,18 +3,18 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { hashToken } from "../platform/tokens.ts";
 import { variants } from "../product/product.tables.ts";
-import { aProduct, furnish } from "../testing/furniture.ts";
+import { aProduct, createBaseData } from "../testing/base-data.ts";
+import { catchRefusal } from "../testing/catch-refusal.ts";
 import { aCustomer, aGuest } from "../testing/people.ts";
-import { refusalOf } from "../testing/refusal-of.ts";
 import { openShop } from "../testing/shop.ts";
 import { cartLines, carts } from "./cart.tables.ts";
 import { lockCart } from "./cart-owner.ts";
-import { countCart } from "./load-cart.ts";
+import { countCartItems } from "./load-cart.ts";
 
 const shop = await openShop();
-let rooms: Awaited<ReturnType<typeof furnish>>;
+let rooms: Awaited<ReturnType<typeof createBaseData>>;
 beforeAll(async () => {
-  rooms = await furnish(shop.database);
+  rooms = await createBaseData(shop.database);
 });
 
 const aSofa = (stock = 10) => aProduct(shop.database, rooms, { variants: [{ stock }] });
@@ -46,7 +46,7 @@ describe("adding to the cart", () => {
     const sofa = await aSofa(stock);
     const { client } = aGuest(shop);
     const added = client.cart.add({ productId: sofa.id, variantId: sofa.variantId, quantity });
-    expect(await refusalOf(added)).toMatchObject({ kind: "handled", form: [says] });
+    expect(await catchRefusal(added)).toMatchObject({ kind: "handled", messages: [says] });
     expect((await client.cart.find()).lines).toEqual([]);
   });
 
@@ -55,7 +55,7 @@ describe("adding to the cart", () => {
     const { client } = aGuest(shop);
     const line = { productId: sofa.id, variantId: sofa.variantId, quantity: 2 };
     await client.cart.add(line);
-    expect((await refusalOf(client.cart.add(line))).form[0]).toBe("Product quantity exceeds inventory.");
+    expect((await catchRefusal(client.cart.add(line))).messages[0]).toBe("Product quantity exceeds inventory.");
     expect((await client.cart.find()).lines).toMatchObject([{ quantity: 2 }]);
   });
 
@@ -64,7 +64,9 @@ describe("adding to the cart", () => {
     const { client } = aGuest(shop);
     const line = { productId: sofa.id, variantId: sofa.variantId };
     await client.cart.add({ ...line, quantity: 999 });
-    expect((await refusalOf(client.cart.add({ ...line, quantity: 1 }))).form[0]).toBe("Maximum quantity exceeds.");
+    expect((await catchRefusal(client.cart.add({ ...line, quantity: 1 }))).messages[0]).toBe(
+      "Maximum quantity exceeds.",
+    );
   });
 
   it("asks for the attributes where the variant is unknown or another product's", async () => {
@@ -72,7 +74,7 @@ describe("adding to the cart", () => {
     const { client } = aGuest(shop);
     for (const variantId of [unknownId, chair.variantId]) {
       const added = client.cart.add({ productId: sofa.id, variantId, quantity: 1 });
-      expect((await refusalOf(added)).form[0]).toBe("Please select all required attributes.");
+      expect((await catchRefusal(added)).messages[0]).toBe("Please select all required attributes.");
     }
   });
 
@@ -92,11 +94,11 @@ describe("adding to the cart", () => {
     shop.passTime(1);
     await put(second, second.addedAt);
     const back = await put(third, third.addedAt);
-    const variantsOf = (shown: readonly CartLine[]) => shown.map(({ variantId }) => variantId);
-    expect(variantsOf(back.lines)).toEqual(variantsOf(lines));
+    const getVariants = (shown: readonly CartLine[]) => shown.map(({ variantId }) => variantId);
+    expect(getVariants(back.lines)).toEqual(getVariants(lines));
     const again = back.lines.find(({ variantId }) => variantId === second.variantId);
     await client.cart.remove({ lineId: again?.lineId ?? "" });
-    expect(variantsOf((await put(second)).lines).at(-1)).toBe(second.variantId);
+    expect(getVariants((await put(second)).lines).at(-1)).toBe(second.variantId);
   });
 
   it.each(["0000-01-01T00:00:00Z", "9999-12-31T23:59:59Z"])(
@@ -115,7 +117,7 @@ describe("adding to the cart", () => {
     const sofa = await aSofa(1);
     const { client } = aGuest(shop, { locale: "id" });
     const added = client.cart.add({ productId: sofa.id, variantId: sofa.variantId, quantity: 2 });
-    expect((await refusalOf(added)).form[0]).toBe("Jumlah produk melebihi stok yang tersedia.");
+    expect((await catchRefusal(added)).messages[0]).toBe("Jumlah produk melebihi stok yang tersedia.");
   });
 
   describe("a cart of as many lines as it may have", () => {
@@ -160,14 +162,14 @@ describe("adding to the cart", () => {
       const [last, tooMany] = others;
       if (!last || !tooMany) throw new Error("The wardrobe has too few variants");
       await client.cart.add({ ...last, quantity: 1 });
-      expect((await refusalOf(client.cart.add({ ...tooMany, quantity: 1 }))).form[0]).toBe(full);
+      expect((await catchRefusal(client.cart.add({ ...tooMany, quantity: 1 }))).messages[0]).toBe(full);
       expect((await client.cart.add({ ...first, quantity: 1 })).lines).toHaveLength(100);
     });
 
     it("takes no other where several come at once", async () => {
       const { client, owner, others } = await anAlmostFullCart(4);
       const [held, isEnough] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-      const holding = shop.database.transaction(async (tx) => {
+      const locking = shop.database.transaction(async (tx) => {
         await lockCart(tx, owner);
         held.resolve();
         await isEnough.promise;
@@ -176,7 +178,7 @@ describe("adding to the cart", () => {
       const adding = Promise.allSettled(others.map((line) => client.cart.add({ ...line, quantity: 1 })));
       await untilWaiting(others.length);
       isEnough.resolve();
-      await holding;
+      await locking;
       const added = await adding;
       expect(added.filter(({ status }) => status === "fulfilled")).toHaveLength(4);
       expect((await client.cart.find()).lines).toHaveLength(100);
@@ -230,7 +232,7 @@ describe("changing the cart", () => {
   it("sets a quantity as far as the stock goes", async () => {
     const { client, first } = await filled(5);
     expect((await client.cart.setQuantity({ lineId: first, quantity: 5 })).lines[0]).toMatchObject({ quantity: 5 });
-    expect((await refusalOf(client.cart.setQuantity({ lineId: first, quantity: 6 }))).form[0]).toBe(
+    expect((await catchRefusal(client.cart.setQuantity({ lineId: first, quantity: 6 }))).messages[0]).toBe(
       "Product quantity exceeds inventory.",
     );
   });
@@ -238,7 +240,7 @@ describe("changing the cart", () => {
   it("says that a line is sold out", async () => {
     const { client, first, sofa } = await filled();
     await shop.database.update(variants).set({ onHand: 0 }).where(eq(variants.id, sofa.variantId));
-    expect((await refusalOf(client.cart.setQuantity({ lineId: first, quantity: 1 }))).form[0]).toBe(
+    expect((await catchRefusal(client.cart.setQuantity({ lineId: first, quantity: 1 }))).messages[0]).toBe(
       "This product is out of stock.",
     );
   });
@@ -253,7 +255,7 @@ describe("changing the cart", () => {
 
   it("refuses a line that is both checked and unchecked", async () => {
     const { client, first } = await filled();
-    expect((await refusalOf(client.cart.select({ checked: [first], unchecked: [first] }))).form[0]).toBe(
+    expect((await catchRefusal(client.cart.select({ checked: [first], unchecked: [first] }))).messages[0]).toBe(
       "Invalid data",
     );
   });
@@ -289,7 +291,7 @@ describe("changing the cart", () => {
         () => stranger.cart.select({ checked: [], unchecked: [first, second] }),
         () => stranger.cart.remove({ lineId: first }),
       ];
-      for (const call of calls) expect((await refusalOf(call())).kind).toBe("notFound");
+      for (const call of calls) expect((await catchRefusal(call())).kind).toBe("notFound");
     }
     expect(await client.cart.find()).toEqual(before);
   });
@@ -297,7 +299,7 @@ describe("changing the cart", () => {
   it("changes nothing where one line of several is another's", async () => {
     const [mine, theirs] = [await filled(), await filled()];
     const call = mine.client.cart.select({ checked: [], unchecked: [mine.first, theirs.first] });
-    expect((await refusalOf(call)).kind).toBe("notFound");
+    expect((await catchRefusal(call)).kind).toBe("notFound");
     expect((await mine.client.cart.find()).lines.every(({ isSelected }) => isSelected)).toBe(true);
   });
 });
@@ -305,10 +307,10 @@ describe("changing the cart", () => {
 it("counts a customer's pieces for their record", async () => {
   const sofa = await aSofa();
   const { client, id } = await aCustomer(shop);
-  expect(await countCart(shop.database, id)).toBe(0);
+  expect(await countCartItems(shop.database, id)).toBe(0);
   await client.cart.add({ productId: sofa.id, variantId: sofa.variantId, quantity: 3 });
-  expect(await countCart(shop.database, id)).toBe(3);
-  expect((await client.auth.profile()).cartCount).toBe(3);
+  expect(await countCartItems(shop.database, id)).toBe(3);
+  expect((await client.auth.findProfile()).cartCount).toBe(3);
 });
 
 it("keeps a guest's cart apart from everybody else's", async () => {
@@ -316,5 +318,5 @@ it("keeps a guest's cart apart from everybody else's", async () => {
   const [one, other] = [aGuest(shop), aGuest(shop)];
   await one.client.cart.add({ productId: sofa.id, variantId: sofa.variantId, quantity: 1 });
   expect((await other.client.cart.find()).lines).toEqual([]);
-  expect((await refusalOf(shop.client().cart.find())).kind).toBe("unauthorized");
+  expect((await catchRefusal(shop.client().cart.find())).kind).toBe("unauthorized");
 });

@@ -1,25 +1,25 @@
-import { type AddLine, CART_LINES_MAXIMUM, QUANTITY_MAXIMUM } from "@griya/api";
+import { CART_LINES_MAXIMUM, type NewCartLine, QUANTITY_MAXIMUM } from "@griya/api";
 import { and, asc, eq, exists, inArray, isNotNull, sql } from "drizzle-orm";
 import { addOns, productAddOns } from "../add-on/add-on.tables.ts";
 import { bundleLines, bundles } from "../bundle/bundle.tables.ts";
 import type { Queries, Transaction } from "../database/database.ts";
-import { handled, notFound } from "../http/refusal.ts";
+import { notFound, userError } from "../http/refusal.ts";
 import { products, variants } from "../product/product.tables.ts";
-import { availableBeside } from "./availability.ts";
+import { countAvailable } from "./availability.ts";
 import { cartLineAddOns, cartLines, carts } from "./cart.tables.ts";
-import { type CartOwner, isOwnedBy, lockCart, openCart, preparedByOwner, upsertCart } from "./cart-owner.ts";
-import { pricedLinesOf } from "./load-cart.ts";
+import { type CartOwner, createPreparedOwnerQuery, isOwnedBy, lockCart, openCart, upsertCart } from "./cart-owner.ts";
+import { findPricedLinesByOwner } from "./load-cart.ts";
 
-type Addition = Pick<AddLine, "productId" | "variantId" | "quantity" | "addedAt">;
+type Addition = Pick<NewCartLine, "productId" | "variantId" | "quantity" | "addedAt">;
 
 /** Returns the time that orders a line: now, or its earlier time where `addedAt` gives one. */
-const placeOf = ({ addedAt }: Addition, now: Date): Date => {
+const getAddedAt = ({ addedAt }: Addition, now: Date): Date => {
   const before = addedAt === undefined ? now.getTime() : Date.parse(addedAt);
   return new Date(Math.min(Math.max(before, 0), now.getTime()));
 };
 
 /** Returns the condition that a line is in the shopper's own cart. */
-const inOwnCart = (queries: Queries, owner: CartOwner) =>
+const isInOwnCart = (queries: Queries, owner: CartOwner) =>
   exists(
     queries
       .select({ one: sql`1` })
@@ -28,7 +28,11 @@ const inOwnCart = (queries: Queries, owner: CartOwner) =>
   );
 
 /** Returns the rule that prevented an addition. */
-const refusedAddition = async (queries: Queries, owner: CartOwner, { productId, variantId, quantity }: Addition) => {
+const findAdditionRefusal = async (
+  queries: Queries,
+  owner: CartOwner,
+  { productId, variantId, quantity }: Addition,
+) => {
   const [found] = await queries
     .select({
       onHand: variants.onHand,
@@ -40,16 +44,16 @@ const refusedAddition = async (queries: Queries, owner: CartOwner, { productId, 
     .leftJoin(carts, isOwnedBy(owner))
     .leftJoin(cartLines, and(eq(cartLines.variantId, variants.id), eq(cartLines.cartId, carts.id)))
     .where(and(eq(variants.id, variantId), eq(products.uuid, productId), eq(products.isPublic, true)));
-  if (!found) return handled("selectAttributes");
-  if (found.onHand === 0) return handled("outOfStock");
+  if (!found) return userError("selectAttributes");
+  if (found.onHand === 0) return userError("outOfStock");
   const wanted = (found.already ?? 0) + quantity;
-  if (wanted > QUANTITY_MAXIMUM) return handled("maximumQuantity");
-  if (wanted + found.inBundles > found.onHand) return handled("exceedsInventory");
-  return handled("cartFull");
+  if (wanted > QUANTITY_MAXIMUM) return userError("maximumQuantity");
+  if (wanted + found.inBundles > found.onHand) return userError("exceedsInventory");
+  return userError("cartFull");
 };
 
 /** A single statement, so that no lock on a cart spans two round trips. */
-const preparedAddition = preparedByOwner((queries, owner) => {
+const additionQuery = createPreparedOwnerQuery((queries, owner) => {
   const [productId, variantId] = [sql.placeholder("productId"), sql.placeholder("variantId")];
   const now = sql.placeholder("now");
   const quantity = sql`${sql.placeholder("quantity")}::int`;
@@ -98,20 +102,20 @@ const preparedAddition = preparedByOwner((queries, owner) => {
 /** Adds pieces to the cart and returns the id of the line. It creates a line or increases the existing one. */
 export const addToCart = async (queries: Queries, owner: CartOwner, addition: Addition, now: Date): Promise<string> => {
   const { productId, variantId, quantity } = addition;
-  const [added] = await preparedAddition(queries, owner).execute({
+  const [added] = await additionQuery(queries, owner).execute({
     ...owner,
     productId,
     variantId,
     quantity,
     now,
-    addedAt: placeOf(addition, now),
+    addedAt: getAddedAt(addition, now),
   });
-  if (!added) throw await refusedAddition(queries, owner, addition);
+  if (!added) throw await findAdditionRefusal(queries, owner, addition);
   return added.id;
 };
 
 /** Returns the chosen variants of a bundle's pieces. Null unless there is one of each, and all are still sold. */
-export const chosenPieces = async (
+export const findChosenPieces = async (
   queries: Queries,
   { productId, variantId }: Pick<Addition, "productId" | "variantId">,
 ) => {
@@ -139,25 +143,25 @@ export const chosenPieces = async (
 
 /** Adds bundles to the cart and returns the id of the line. It creates a line or increases the one with the same choice. */
 export const addBundle = async (tx: Transaction, owner: CartOwner, addition: Addition, now: Date): Promise<string> => {
-  const chosen = await chosenPieces(tx, addition);
-  if (chosen === null) throw handled("selectAttributes");
+  const chosen = await findChosenPieces(tx, addition);
+  if (chosen === null) throw userError("selectAttributes");
   const { bundleId, variantIds, pieces } = chosen;
   const cartId = await openCart(tx, owner, now);
-  const lines = await pricedLinesOf(tx, owner, now);
+  const lines = await findPricedLinesByOwner(tx, owner, now);
   const isSame = (line: (typeof lines)[number]) =>
     line.bundle?.id === bundleId &&
     line.pieces.length === variantIds.length && // pieces that are no longer sold are missing here
     line.pieces.every(({ variant }) => variantIds.includes(variant.id));
-  const already = lines.find(isSame);
-  const quantity = (already?.quantity ?? 0) + addition.quantity;
-  if (availableBeside({ pieces }, []) === 0) throw handled("outOfStock");
-  if (quantity > QUANTITY_MAXIMUM) throw handled("maximumQuantity");
-  const others = lines.filter((line) => line !== already);
-  if (quantity > availableBeside({ pieces }, others)) throw handled("exceedsInventory");
-  if (!already && lines.length >= CART_LINES_MAXIMUM) throw handled("cartFull");
+  const existingLine = lines.find(isSame);
+  const quantity = (existingLine?.quantity ?? 0) + addition.quantity;
+  if (countAvailable({ pieces }, []) === 0) throw userError("outOfStock");
+  if (quantity > QUANTITY_MAXIMUM) throw userError("maximumQuantity");
+  const others = lines.filter((line) => line !== existingLine);
+  if (quantity > countAvailable({ pieces }, others)) throw userError("exceedsInventory");
+  if (!existingLine && lines.length >= CART_LINES_MAXIMUM) throw userError("cartFull");
   const [added] = await tx
     .insert(cartLines)
-    .values({ cartId, bundleId, bundleVariantIds: variantIds, quantity, addedAt: placeOf(addition, now) })
+    .values({ cartId, bundleId, bundleVariantIds: variantIds, quantity, addedAt: getAddedAt(addition, now) })
     .onConflictDoUpdate({
       target: [cartLines.cartId, cartLines.bundleId, cartLines.bundleVariantIds],
       targetWhere: isNotNull(cartLines.bundleId),
@@ -169,7 +173,7 @@ export const addBundle = async (tx: Transaction, owner: CartOwner, addition: Add
 };
 
 /** Selects the services that are offered with a line. */
-const offeredWith = (queries: Queries, lineId: string, slugs: readonly string[]) =>
+const findOfferedAddOns = (queries: Queries, lineId: string, slugs: readonly string[]) =>
   queries
     .selectDistinct({ lineId: cartLines.id, addOnId: addOns.id })
     .from(cartLines)
@@ -182,8 +186,8 @@ const offeredWith = (queries: Queries, lineId: string, slugs: readonly string[])
     .where(and(eq(cartLines.id, lineId), inArray(addOns.slug, [...slugs])));
 
 /** Chooses services for a locked line. Ignores those that are no longer offered, and returns the number of the others. */
-export const wantAddOns = async (tx: Transaction, lineId: string, slugs: readonly string[]): Promise<number> => {
-  const offered = await offeredWith(tx, lineId, slugs);
+export const addLineAddOns = async (tx: Transaction, lineId: string, slugs: readonly string[]): Promise<number> => {
+  const offered = await findOfferedAddOns(tx, lineId, slugs);
   if (offered.length > 0) await tx.insert(cartLineAddOns).values(offered).onConflictDoNothing();
   return offered.length;
 };
@@ -194,20 +198,22 @@ export const chooseAddOns = async (
   owner: CartOwner,
   { lineId, checked, unchecked }: { lineId: string; checked: readonly string[]; unchecked: readonly string[] },
 ): Promise<void> => {
-  const named = new Set([...checked, ...unchecked]);
-  if (named.size < checked.length + unchecked.length) throw handled(); // the same service twice is ambiguous
+  const slugs = new Set([...checked, ...unchecked]);
+  if (slugs.size < checked.length + unchecked.length) throw userError(); // the same service twice is ambiguous
   await lockCart(tx, owner);
   const [line] = await tx
     .select({ id: cartLines.id })
     .from(cartLines)
-    .where(and(eq(cartLines.id, lineId), inOwnCart(tx, owner)));
+    .where(and(eq(cartLines.id, lineId), isInOwnCart(tx, owner)));
   if (!line) throw notFound();
-  if ((await wantAddOns(tx, lineId, checked)) < checked.length) throw handled("addOnWithdrawn");
-  const given = tx
+  if ((await addLineAddOns(tx, lineId, checked)) < checked.length) throw userError("addOnWithdrawn");
+  const uncheckedAddOns = tx
     .select({ id: addOns.id })
     .from(addOns)
     .where(inArray(addOns.slug, [...unchecked]));
-  await tx.delete(cartLineAddOns).where(and(eq(cartLineAddOns.lineId, lineId), inArray(cartLineAddOns.addOnId, given)));
+  await tx
+    .delete(cartLineAddOns)
+    .where(and(eq(cartLineAddOns.lineId, lineId), inArray(cartLineAddOns.addOnId, uncheckedAddOns)));
 };
 
 /**
@@ -221,13 +227,13 @@ export const setQuantity = async (
   now: Date,
 ): Promise<void> => {
   await lockCart(tx, owner);
-  const lines = await pricedLinesOf(tx, owner, now);
+  const lines = await findPricedLinesByOwner(tx, owner, now);
   const line = lines.find(({ id }) => id === lineId);
   if (!line) throw notFound();
-  if (line.isWithdrawn || availableBeside(line, []) === 0) throw handled("outOfStock");
+  if (line.isWithdrawn || countAvailable(line, []) === 0) throw userError("outOfStock");
   const others = lines.filter((other) => other !== line);
-  const most = quantity < line.quantity ? line.stock : availableBeside(line, others);
-  if (quantity > most) throw handled("exceedsInventory");
+  const most = quantity < line.quantity ? line.stock : countAvailable(line, others);
+  if (quantity > most) throw userError("exceedsInventory");
   await tx.update(cartLines).set({ quantity }).where(eq(cartLines.id, lineId));
 };
 
@@ -238,13 +244,13 @@ export const selectLines = async (
   { checked, unchecked }: { checked: readonly string[]; unchecked: readonly string[] },
 ): Promise<void> => {
   const ids = [...new Set([...checked, ...unchecked])];
-  if (ids.length < checked.length + unchecked.length) throw handled(); // the same line twice is ambiguous
+  if (ids.length < checked.length + unchecked.length) throw userError(); // the same line twice is ambiguous
   if (ids.length === 0) return;
   await lockCart(tx, owner);
   const changed = await tx
     .update(cartLines)
     .set({ isSelected: checked.length === 0 ? sql`false` : inArray(cartLines.id, [...checked]) })
-    .where(and(inArray(cartLines.id, ids), inOwnCart(tx, owner)))
+    .where(and(inArray(cartLines.id, ids), isInOwnCart(tx, owner)))
     .returning({ id: cartLines.id });
   if (changed.length < ids.length) throw notFound();
 };
@@ -254,7 +260,7 @@ export const removeLine = async (tx: Transaction, owner: CartOwner, lineId: stri
   await lockCart(tx, owner);
   const removed = await tx
     .delete(cartLines)
-    .where(and(eq(cartLines.id, lineId), inOwnCart(tx, owner)))
+    .where(and(eq(cartLines.id, lineId), isInOwnCart(tx, owner)))
     .returning({ id: cartLines.id });
   if (removed.length === 0) throw notFound();
 };

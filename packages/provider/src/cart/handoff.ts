@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Database, Transaction } from "../database/database.ts";
 import { gone } from "../http/refusal.ts";
 import { partners } from "../partner/partner.tables.ts";
-import { hashToken, newToken } from "../platform/tokens.ts";
+import { createToken, hashToken } from "../platform/tokens.ts";
 import { handoffs } from "./cart.tables.ts";
 
 /** The lifetime of a code for a cart, in milliseconds. It is enough to load a page. */
@@ -12,11 +12,11 @@ export const HANDOFF_LIFETIME = 60_000;
 export const DECISION_LIFETIME = 15 * 60_000;
 
 /** Creates a one-time code for the cart of a partner's guest. Only the hash of the code is stored. */
-export const offerCart = async (
+export const createHandoff = async (
   database: Database,
   { cartId, partnerId, now }: { cartId: string; partnerId: number; now: Date },
 ): Promise<string> => {
-  const code = newToken();
+  const code = createToken();
   const expiresAt = new Date(now.getTime() + HANDOFF_LIFETIME);
   await database.insert(handoffs).values({ codeHash: hashToken(code), partnerId, cartId, expiresAt });
   return code;
@@ -26,7 +26,7 @@ const isOpen = (code: string, now: Date) =>
   and(eq(handoffs.codeHash, hashToken(code)), isNull(handoffs.usedAt), gt(handoffs.expiresAt, now));
 
 /** Returns the partner of a code, and extends the code's lifetime for the decision. Throws a 410 for a used, expired or unknown code. */
-export const readOffer = async (database: Database, code: string, now: Date): Promise<{ partner: string }> => {
+export const openHandoff = async (database: Database, code: string, now: Date): Promise<{ partner: string }> => {
   const expiresAt = new Date(now.getTime() + DECISION_LIFETIME);
   const [open] = await database
     .update(handoffs)
@@ -39,7 +39,7 @@ export const readOffer = async (database: Database, code: string, now: Date): Pr
 };
 
 /** Uses a code and returns the id of its cart. Throws a 410 for a used, expired or unknown code. */
-export const takeOffer = async (tx: Transaction, code: string, now: Date): Promise<string> => {
+export const consumeHandoff = async (tx: Transaction, code: string, now: Date): Promise<string> => {
   const [taken] = await tx
     .update(handoffs)
     .set({ usedAt: now })

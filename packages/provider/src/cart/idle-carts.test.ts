@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { aProduct, furnish } from "../testing/furniture.ts";
+import { aProduct, createBaseData } from "../testing/base-data.ts";
 import { aCustomer, aGuest } from "../testing/people.ts";
 import { openShop } from "../testing/shop.ts";
 import { GUEST_CART_LIFETIME, removeIdleCarts } from "./idle-carts.ts";
-import { countCart } from "./load-cart.ts";
+import { countCartItems } from "./load-cart.ts";
 
 const shop = await openShop();
 let sofa: Awaited<ReturnType<typeof aProduct>>;
 beforeAll(async () => {
-  sofa = await aProduct(shop.database, await furnish(shop.database));
+  sofa = await aProduct(shop.database, await createBaseData(shop.database));
 });
 
 const line = () => ({ productId: sofa.id, variantId: sofa.variantId, quantity: 1 });
@@ -30,6 +30,6 @@ describe("a cart that nobody adds to for ninety days", () => {
     await client.cart.add(line());
     shop.passTime(2 * GUEST_CART_LIFETIME);
     await removeIdleCarts(shop.services);
-    expect(await countCart(shop.database, id)).toBe(1);
+    expect(await countCartItems(shop.database, id)).toBe(1);
   });
 });

@@ -1,21 +1,21 @@
 import { type Cart, type CartLine, type CartPiece, type LineToSum, type Locale } from "@griya/api";
 import { and, asc, count, eq, type Placeholder, type SQL, sql, sum } from "drizzle-orm";
 import { bundleLines, bundles } from "../bundle/bundle.tables.ts";
-import { priceInBundle } from "../bundle/price-in-bundle.ts";
+import { getPriceInBundle } from "../bundle/price-in-bundle.ts";
 import { subCategories } from "../category/category.tables.ts";
 import type { Queries } from "../database/database.ts";
 import { media } from "../media/media.tables.ts";
-import { pictureFor, type StoredPicture } from "../media/stored-picture.ts";
-import { coverOf, isCover } from "../product/cover.ts";
-import { unitPrice } from "../product/pricing.ts";
+import { type StoredPicture, toPicture } from "../media/stored-picture.ts";
+import { getCover, isCover } from "../product/cover.ts";
+import { getUnitPrice } from "../product/pricing.ts";
 import { productPictures, products, variants } from "../product/product.tables.ts";
-import { flashIn, runningFlash } from "../product/running-flash.ts";
-import { type FoundVoucher, findVoucher } from "../voucher/find-vouchers.ts";
-import { localSum, offeredSum } from "../voucher/sum-with-voucher.ts";
-import { type Claim, withAvailable } from "./availability.ts";
+import { buildRunningFlashSalesQuery, toRunningFlashSale } from "../product/running-flash-sales.ts";
+import { findVoucher, type VoucherRecord } from "../voucher/find-vouchers.ts";
+import { buildOfferSum, toCartQuote } from "../voucher/offer-sum.ts";
+import { type StockClaim, withStock } from "./availability.ts";
 import { cartLines, carts } from "./cart.tables.ts";
-import { type CartOwner, isOwnedBy, preparedByOwner } from "./cart-owner.ts";
-import { addOnsOf, offeredAddOns, type PricedAddOn, priceAddOn } from "./offered-add-ons.ts";
+import { type CartOwner, createPreparedOwnerQuery, isOwnedBy } from "./cart-owner.ts";
+import { mergeAddOns, offeredAddOns, type PricedAddOn, toPricedAddOn } from "./offered-add-ons.ts";
 
 /** A variant in a cart line, with its price there in whole rupiah. */
 export type PricedPiece = {
@@ -32,7 +32,7 @@ export type PricedPiece = {
 };
 
 /** A cart line with its current price in whole rupiah. The stock of a withdrawn line is 0. */
-export type PricedLine = Omit<Claim, "pieces"> & {
+export type PricedLine = Omit<StockClaim, "pieces"> & {
   readonly id: string;
   readonly cartId: string;
   /** The voucher of its cart. */
@@ -53,8 +53,8 @@ export type PricedLine = Omit<Claim, "pieces"> & {
 };
 
 /** Selects one row for each piece. */
-const selectPieces = (queries: Queries, narrowed: SQL | undefined, now: Date | Placeholder) => {
-  const flash = runningFlash(queries, now);
+const selectPieces = (queries: Queries, filter: SQL | undefined, now: Date | Placeholder) => {
+  const flash = buildRunningFlashSalesQuery(queries, now);
   const lineCount = queries
     .select({ count: count() })
     .from(bundleLines)
@@ -97,47 +97,47 @@ const selectPieces = (queries: Queries, narrowed: SQL | undefined, now: Date | P
     .leftJoin(productPictures, isCover())
     .leftJoin(media, eq(media.path, sql`coalesce(${variants.picture}, ${productPictures.path})`))
     .leftJoin(flash, eq(flash.productId, products.id))
-    .where(narrowed)
+    .where(filter)
     .orderBy(asc(cartLines.addedAt), asc(cartLines.id), asc(bundleLines.position));
 };
 
-const preparedPieces = preparedByOwner((queries, owner) =>
+const piecesQuery = createPreparedOwnerQuery((queries, owner) =>
   selectPieces(queries, isOwnedBy(owner), sql.placeholder("now")).prepare(`lines_of_${owner.kind}`),
 );
 
 type Row = Awaited<ReturnType<typeof selectPieces>>[number];
 
-const pricePiece = ({ variant, product, picture, bundle, bundleQuantity, addOns, ...row }: Row): PricedPiece => {
-  const usual = unitPrice(product, variant, flashIn(row));
-  const price = bundle === null ? usual.current : priceInBundle(usual, bundle.basisPointsOff);
+const toPricedPiece = ({ variant, product, picture, bundle, bundleQuantity, addOns, ...row }: Row): PricedPiece => {
+  const usual = getUnitPrice(product, variant, toRunningFlashSale(row));
+  const price = bundle === null ? usual.current : getPriceInBundle(usual, bundle.basisPointsOff);
   return {
     variant: product.isPublic ? variant : { ...variant, onHand: 0 },
     product,
-    picture: coverOf({ slug: product.slug, picture }),
+    picture: getCover({ slug: product.slug, picture }),
     quantity: bundleQuantity ?? 1,
     price,
     previousPrice: bundle === null ? (usual.previous ?? usual.current) : usual.current,
-    addOns: addOns.map((addOn) => priceAddOn(addOn, price)),
+    addOns: addOns.map((addOn) => toPricedAddOn(addOn, price)),
   };
 };
 
 /** Tells whether the rows are exactly the current pieces of a bundle. */
-const isWhole = (rows: readonly Row[]): boolean =>
+const isCompleteBundle = (rows: readonly Row[]): boolean =>
   rows.every(
     ({ bundle, bundleQuantity, bundleLineCount }) =>
       bundle === null || (bundleQuantity !== null && bundleLineCount === rows.length),
   );
 
 /** Groups the rows into priced lines and keeps their order. */
-const priceLines = (rows: readonly Row[]): PricedLine[] =>
-  withAvailable(
+const toPricedLines = (rows: readonly Row[]): PricedLine[] =>
+  withStock(
     [...Map.groupBy(rows, ({ line }) => line.id).values()].flatMap((own) => {
       const [first] = own;
       if (first === undefined) return [];
       const { line, bundle, voucherId } = first;
-      const pieces = own.map(pricePiece);
-      const sumOfAll = (priceOf: (piece: PricedPiece) => number) =>
-        pieces.reduce((total, piece) => total + priceOf(piece) * piece.quantity, 0);
+      const pieces = own.map(toPricedPiece);
+      const sumOfAll = (getPrice: (piece: PricedPiece) => number) =>
+        pieces.reduce((total, piece) => total + getPrice(piece) * piece.quantity, 0);
       const price = sumOfAll((piece) => piece.price);
       const previousPrice = sumOfAll((piece) => piece.previousPrice);
       return {
@@ -149,24 +149,28 @@ const priceLines = (rows: readonly Row[]): PricedLine[] =>
         isSelected: line.isSelected,
         bundle,
         pieces,
-        isWithdrawn: !isWhole(own) || own.some(({ product }) => !product.isPublic),
+        isWithdrawn: !isCompleteBundle(own) || own.some(({ product }) => !product.isPublic),
         price,
         previousPrice: previousPrice > price ? previousPrice : null,
-        addOns: addOnsOf(pieces),
+        addOns: mergeAddOns(pieces),
       };
     }),
   );
 
 /** Finds the lines of the matching carts at the prices of `now`, oldest first. One query. */
-export const pricedLines = async (queries: Queries, narrowed: SQL | undefined, now: Date): Promise<PricedLine[]> =>
-  priceLines(await selectPieces(queries, narrowed, now));
+export const findPricedLines = async (queries: Queries, filter: SQL | undefined, now: Date): Promise<PricedLine[]> =>
+  toPricedLines(await selectPieces(queries, filter, now));
 
-/** Finds the lines of one shopper's cart. `narrowed` limits them. */
-export const pricedLinesOf = (queries: Queries, owner: CartOwner, now: Date, narrowed?: SQL): Promise<PricedLine[]> =>
-  pricedLines(queries, and(isOwnedBy(owner), narrowed), now);
+/** Finds the lines of one shopper's cart. `filter` limits them. */
+export const findPricedLinesByOwner = (
+  queries: Queries,
+  owner: CartOwner,
+  now: Date,
+  filter?: SQL,
+): Promise<PricedLine[]> => findPricedLines(queries, and(isOwnedBy(owner), filter), now);
 
 /** Returns the pieces of all lines with their total quantities and the chosen services. */
-export const piecesOf = (lines: readonly PricedLine[]) =>
+export const getPieces = (lines: readonly PricedLine[]) =>
   lines.flatMap(({ id, bundle, pieces, quantity }) =>
     pieces.map((piece) => ({
       ...piece,
@@ -178,27 +182,27 @@ export const piecesOf = (lines: readonly PricedLine[]) =>
   );
 
 /** Returns the fields of a line that its sum needs. */
-export const toSum = (line: PricedLine, hindrance: LineToSum["hindrance"] = null): LineToSum => ({
+export const toLineToSum = (line: PricedLine, unavailableReason: LineToSum["unavailableReason"] = null): LineToSum => ({
   lineId: line.id,
   quantity: line.quantity,
   unitPrice: line.price,
   stock: line.stock,
   addOns: line.addOns,
-  hindrance: line.isWithdrawn ? "withdrawn" : hindrance,
+  unavailableReason: line.isWithdrawn ? "withdrawn" : unavailableReason,
 });
 
-const attributesOf = ({ variant }: PricedPiece, locale: Locale): CartLine["attributes"] =>
+const getAttributes = ({ variant }: PricedPiece, locale: Locale): CartLine["attributes"] =>
   variant.attributes.map(({ name, value }) => ({ name: name[locale], value: value[locale] }));
 
-const cartPiece = (piece: PricedPiece, locale: Locale): CartPiece => ({
+const toCartPiece = (piece: PricedPiece, locale: Locale): CartPiece => ({
   productId: piece.product.uuid,
   name: piece.product.name[locale],
-  attributes: attributesOf(piece, locale),
+  attributes: getAttributes(piece, locale),
   quantity: piece.quantity,
   unitPrice: piece.price,
 });
 
-const cartLine = (line: PricedLine, locale: Locale): CartLine | [] => {
+const toCartLine = (line: PricedLine, locale: Locale): CartLine | [] => {
   const { bundle, pieces } = line;
   const [piece] = pieces;
   if (piece === undefined) return [];
@@ -211,8 +215,8 @@ const cartLine = (line: PricedLine, locale: Locale): CartLine | [] => {
       .join("."),
     slug: (bundle ?? piece.product).slug,
     name: (bundle ?? piece.product).name[locale],
-    attributes: bundle === null ? attributesOf(piece, locale) : [],
-    picture: pictureFor(piece.picture, locale),
+    attributes: bundle === null ? getAttributes(piece, locale) : [],
+    picture: toPicture(piece.picture, locale),
     quantity: line.quantity,
     isSelected: line.isSelected,
     unitPrice: line.price,
@@ -220,16 +224,16 @@ const cartLine = (line: PricedLine, locale: Locale): CartLine | [] => {
     stock: line.stock,
     addOns: line.addOns.map(({ name, ...addOn }) => ({ ...addOn, name: name[locale] })),
     addedAt: line.addedAt.toISOString(),
-    pieces: bundle === null ? [] : pieces.map((each) => cartPiece(each, locale)),
+    pieces: bundle === null ? [] : pieces.map((each) => toCartPiece(each, locale)),
   };
 };
 
 /** Finds the voucher of the cart that contains these lines. */
-export const findVoucherOf = async (
+export const findCartVoucher = async (
   queries: Queries,
   owner: CartOwner,
   [line]: readonly PricedLine[],
-): Promise<FoundVoucher | null> =>
+): Promise<VoucherRecord | null> =>
   line === undefined || line.voucherId === null || owner.kind !== "customer"
     ? null
     : findVoucher(queries, owner.customerId, { id: line.voucherId });
@@ -240,17 +244,17 @@ export const loadCart = async (
   owner: CartOwner,
   { locale, now }: { locale: Locale; now: Date },
 ): Promise<Cart> => {
-  const lines = priceLines(await preparedPieces(queries, owner).execute({ ...owner, now }));
+  const lines = toPricedLines(await piecesQuery(queries, owner).execute({ ...owner, now }));
   const selected = lines.filter(({ isSelected }) => isSelected);
-  const offered = offeredSum({
-    asked: selected.map((line) => toSum(line)),
+  const offered = buildOfferSum({
+    linesToSum: selected.map((line) => toLineToSum(line)),
     lines: selected,
     shipping: null,
-    found: await findVoucherOf(queries, owner, lines),
+    voucherRecord: await findCartVoucher(queries, owner, lines),
     city: null,
     now,
   });
-  return { lines: lines.flatMap((line) => cartLine(line, locale)), quote: localSum(offered, locale) };
+  return { lines: lines.flatMap((line) => toCartLine(line, locale)), quote: toCartQuote(offered, locale) };
 };
 
 /** Finds the id of a shopper's cart that has lines; null where there is none. */
@@ -265,7 +269,7 @@ export const findFilledCart = async (queries: Queries, owner: CartOwner): Promis
 };
 
 /** Returns the sum of quantities for the customer's record (specification, section 6). */
-export const countCart = async (queries: Queries, customerId: string): Promise<number> => {
+export const countCartItems = async (queries: Queries, customerId: string): Promise<number> => {
   const [counted] = await queries
     .select({ quantity: sum(cartLines.quantity).mapWith(Number) })
     .from(cartLines)

@@ -3,10 +3,10 @@ import { eq } from "drizzle-orm";
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { variants } from "../product/product.tables.ts";
-import { aCustomerWith, newIntent, placementOf } from "../testing/checkout.ts";
-import { aProduct, furnish } from "../testing/furniture.ts";
+import { aProduct, createBaseData } from "../testing/base-data.ts";
+import { catchRefusal } from "../testing/catch-refusal.ts";
+import { aCustomerWith, createIdempotencyKey, findPlacement } from "../testing/checkout.ts";
 import { aCustomer, aGuest } from "../testing/people.ts";
-import { refusalOf } from "../testing/refusal-of.ts";
 import { openShop } from "../testing/shop.ts";
 import { type MergeLine, mergeLines } from "./merge-carts.ts";
 
@@ -26,8 +26,8 @@ describe("two carts as one", () => {
   it("are the same whichever came first", () => {
     fc.assert(
       fc.property(aCart, aCart, aShelf, (one, other, shelf) => {
-        const stockOf = (item: string) => shelf[item] ?? 0;
-        expect(byItem(mergeLines(one, other, stockOf))).toEqual(byItem(mergeLines(other, one, stockOf)));
+        const getStock = (item: string) => shelf[item] ?? 0;
+        expect(byItem(mergeLines(one, other, getStock))).toEqual(byItem(mergeLines(other, one, getStock)));
       }),
     );
   });
@@ -63,9 +63,9 @@ describe("two carts as one", () => {
 const shop = await openShop();
 
 describe("a guest's cart after login", () => {
-  let rooms: Awaited<ReturnType<typeof furnish>>;
+  let rooms: Awaited<ReturnType<typeof createBaseData>>;
   beforeAll(async () => {
-    rooms = await furnish(shop.database);
+    rooms = await createBaseData(shop.database);
   });
 
   const twoCarts = async (stock: number, guestQuantity: number, customerQuantity: number) => {
@@ -149,8 +149,8 @@ describe("a guest's cart after login", () => {
       const unchecked = await customer.client.cart.select({ checked: [], unchecked: lineIds });
       expect(unchecked.lines.filter(({ isSelected }) => isSelected)).toEqual([]);
       await customer.client.cart.select({ checked: lineIds, unchecked: [] });
-      const placement = await placementOf(customer.client, customer.addressId);
-      const order = await customer.client.order.place(placement, { idempotencyKey: newIntent() });
+      const placement = await findPlacement(customer.client, customer.addressId);
+      const order = await customer.client.order.place(placement, { idempotencyKey: createIdempotencyKey() });
       expect(order.lines).toHaveLength(160);
     });
 
@@ -162,7 +162,7 @@ describe("a guest's cart after login", () => {
       await customer.client.cart.merge({ guestToken: first.guestToken });
       await put(second, of(2, 199));
       const merged = customer.client.cart.merge({ guestToken: second.guestToken });
-      expect(await refusalOf(merged)).toMatchObject({
+      expect(await catchRefusal(merged)).toMatchObject({
         status: 201,
         message: "Your cart is full. Please order or remove something first.",
       });

@@ -1,10 +1,10 @@
-import { HELD_LINES_MAXIMUM, QUANTITY_MAXIMUM } from "@griya/api";
+import { MERGED_CART_LINES_MAXIMUM, QUANTITY_MAXIMUM } from "@griya/api";
 import { asc, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../database/database.ts";
-import { handled } from "../http/refusal.ts";
-import { availableBeside } from "./availability.ts";
+import { userError } from "../http/refusal.ts";
+import { countAvailable } from "./availability.ts";
 import { cartLineAddOns, cartLines, carts } from "./cart.tables.ts";
-import { type PricedLine, pricedLines } from "./load-cart.ts";
+import { findPricedLines, type PricedLine } from "./load-cart.ts";
 
 /** The fields of a line that a merge needs. */
 export type MergeLine = {
@@ -26,11 +26,11 @@ export type MergedLine = MergeLine & {
 export const mergeLines = (
   one: readonly MergeLine[],
   other: readonly MergeLine[],
-  stockOf: (item: string) => number,
+  getStock: (item: string) => number,
 ): MergedLine[] =>
   [...Map.groupBy([...one, ...other], ({ item }) => item)].map(([item, lines]) => {
     const wanted = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-    const quantity = Math.max(1, Math.min(wanted, stockOf(item), QUANTITY_MAXIMUM));
+    const quantity = Math.max(1, Math.min(wanted, getStock(item), QUANTITY_MAXIMUM));
     return {
       item,
       quantity,
@@ -39,7 +39,7 @@ export const mergeLines = (
     };
   });
 
-const itemOf = ({ bundle, pieces }: PricedLine): string =>
+const getItem = ({ bundle, pieces }: PricedLine): string =>
   [bundle?.id ?? [], pieces.map(({ variant }) => variant.id).sort()].flat().join(".");
 
 /**
@@ -53,32 +53,34 @@ export const mergeCarts = async (
   if (from === into) return [];
   const bothCarts = inArray(carts.id, [from, into]);
   await tx.select({ id: carts.id }).from(carts).where(bothCarts).orderBy(asc(carts.id)).for("update");
-  const lines = (await pricedLines(tx, bothCarts, now)).map((line) => ({ ...line, item: itemOf(line) }));
+  const lines = (await findPricedLines(tx, bothCarts, now)).map((line) => ({ ...line, item: getItem(line) }));
   const moved = lines.filter(({ cartId }) => cartId === from);
   if (moved.length === 0) return [];
-  const kept = lines.filter(({ cartId }) => cartId === into);
-  const idOf = new Map([...moved, ...kept].map(({ item, id }) => [item, id]));
-  if (idOf.size > HELD_LINES_MAXIMUM) throw handled("cartFull");
-  const stock = new Map(lines.map((line) => [line.item, availableBeside(line, [])]));
-  const isMoved = new Set(moved.map(({ item }) => item));
-  const merged = mergeLines(kept, moved, (item) => stock.get(item) ?? 0)
-    .filter(({ item }) => isMoved.has(item))
-    .map((line) => ({ ...line, id: idOf.get(line.item) ?? "" }));
-  const stays = new Set(merged.map(({ id }) => id));
+  const targetLines = lines.filter(({ cartId }) => cartId === into);
+  const idsByItem = new Map([...moved, ...targetLines].map(({ item, id }) => [item, id]));
+  if (idsByItem.size > MERGED_CART_LINES_MAXIMUM) throw userError("cartFull");
+  const stock = new Map(lines.map((line) => [line.item, countAvailable(line, [])]));
+  const movedItems = new Set(moved.map(({ item }) => item));
+  const merged = mergeLines(targetLines, moved, (item) => stock.get(item) ?? 0)
+    .filter(({ item }) => movedItems.has(item))
+    .map((line) => ({ ...line, id: idsByItem.get(line.item) ?? "" }));
+  const remainingLineIds = new Set(merged.map(({ id }) => id));
   const column = (values: readonly (string | number | boolean)[]) => sql.param(values);
   // a merged line has the services that were chosen in either cart
-  const intoKept = moved.flatMap(({ id, item }) => (stays.has(id) ? [] : { from: id, into: idOf.get(item) ?? "" }));
+  const intoTarget = moved.flatMap(({ id, item }) =>
+    remainingLineIds.has(id) ? [] : { from: id, into: idsByItem.get(item) ?? "" },
+  );
   await tx.execute(sql`insert into ${cartLineAddOns} (cart_line_id, add_on_id)
     select moved.into_id, ${cartLineAddOns.addOnId} from ${cartLineAddOns}
     join unnest(
-      ${column(intoKept.map((line) => line.from))}::uuid[],
-      ${column(intoKept.map((line) => line.into))}::uuid[]
+      ${column(intoTarget.map((line) => line.from))}::uuid[],
+      ${column(intoTarget.map((line) => line.into))}::uuid[]
     ) as moved (from_id, into_id) on moved.from_id = ${cartLineAddOns.lineId}
     on conflict do nothing`);
   await tx.delete(cartLines).where(
     inArray(
       cartLines.id,
-      intoKept.map((line) => line.from),
+      intoTarget.map((line) => line.from),
     ),
   );
   await tx.execute(sql`update ${cartLines} set cart_id = ${into}, quantity = merged.quantity, is_selected = merged.is_selected

@@ -1,4 +1,4 @@
-import { percentOf } from "@griya/api";
+import { applyBasisPoints } from "@griya/api";
 import { sql } from "drizzle-orm";
 import { addOns, productAddOns } from "../add-on/add-on.tables.ts";
 import type { LocalText } from "../message/local-text.ts";
@@ -29,18 +29,18 @@ export const offeredAddOns = sql<readonly (AddOn & { readonly isChosen: boolean 
 )`;
 
 /** Returns a service with its price for a piece of that price. A percentage is rounded down once. */
-export const priceAddOn = (
+export const toPricedAddOn = (
   { slug, name, kind, value, isChosen }: AddOn & { readonly isChosen: boolean },
   piecePrice: number,
 ): PricedAddOn => ({
   addOnId: slug,
   name,
-  unitPrice: kind === "percent" ? percentOf(piecePrice, value) : value,
+  unitPrice: kind === "percent" ? applyBasisPoints(piecePrice, value) : value,
   isChosen,
 });
 
 /** Returns the services for one unit of a line. Each price covers all pieces that offer the service. */
-export const addOnsOf = (
+export const mergeAddOns = (
   pieces: readonly { readonly quantity: number; readonly addOns: readonly PricedAddOn[] }[],
 ): PricedAddOn[] => {
   const each = pieces.flatMap(({ quantity, addOns: own }) =>

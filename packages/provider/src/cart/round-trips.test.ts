@@ -1,15 +1,15 @@
 import { Client, type QueryConfig } from "pg";
 import { expect, test, vi } from "vitest";
-import { aProduct, furnish } from "../testing/furniture.ts";
+import { aProduct, createBaseData } from "../testing/base-data.ts";
 import { aGuest } from "../testing/people.ts";
 import { openShop } from "../testing/shop.ts";
 
 const sent = vi.spyOn(Client.prototype, "query");
 const shop = await openShop();
-const rooms = await furnish(shop.database);
+const rooms = await createBaseData(shop.database);
 
 /** Returns the database queries of some work. Each is one round trip. */
-const asked = async (work: () => Promise<unknown>): Promise<unknown[]> => {
+const listQueries = async (work: () => Promise<unknown>): Promise<unknown[]> => {
   sent.mockClear();
   await work();
   return sent.mock.calls.map(([query]) => query);
@@ -20,7 +20,7 @@ test("putting a piece into the cart takes two round trips to the database, both 
   const { client } = aGuest(shop);
   const line = { productId: sofa.id, variantId: sofa.variantId, quantity: 1 };
   for (const time of ["first", "second"]) {
-    const queries = await asked(() => client.cart.add(line));
+    const queries = await listQueries(() => client.cart.add(line));
     expect(queries, `the ${time} time`).toHaveLength(2);
     for (const query of queries as QueryConfig[]) expect(query.name).toMatch(/^(add_to_cart|lines)_of_guest$/);
   }
@@ -30,7 +30,7 @@ test("what anybody reads is limited without a question to the database", async (
   const { id } = await aProduct(shop.database, rooms);
   const client = shop.client();
   for (const read of [() => client.product.find({ id }), () => client.product.fetch({ q: "sofa" })]) {
-    const queries = (await asked(read)) as (QueryConfig | string)[];
+    const queries = (await listQueries(read)) as (QueryConfig | string)[];
     const texts = queries.map((query) => (typeof query === "string" ? query : query.text));
     expect(texts).not.toHaveLength(0);
     expect(texts.filter((text) => /tries|limits/i.test(text))).toEqual([]);

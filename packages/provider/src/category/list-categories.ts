@@ -2,7 +2,7 @@ import type { Category, Locale } from "@griya/api";
 import { asc, eq, sql } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { media } from "../media/media.tables.ts";
-import { pictureFor } from "../media/stored-picture.ts";
+import { toPicture } from "../media/stored-picture.ts";
 import { categories, subCategories } from "./category.tables.ts";
 
 /** Lists every category with its public sub-categories, in the shop's order. Two queries. */
@@ -37,7 +37,7 @@ export const listCategories = async (database: Queries, locale: Locale): Promise
       id: category.uuid,
       slug: category.slug,
       title: category.title[locale],
-      picture: pictureFor(picture, locale),
+      picture: toPicture(picture, locale),
       productCount: children.reduce((sum, { productCount }) => sum + productCount, 0),
       subCategories: children.map(({ uuid, slug, title, productCount }) => ({
         id: uuid,

@@ -4,7 +4,7 @@ import { subCategories } from "../category/category.tables.ts";
 import type { Queries } from "../database/database.ts";
 import { isListed } from "../product/is-listed.ts";
 import { products } from "../product/product.tables.ts";
-import { productSummaries } from "../product/product-summaries.ts";
+import { findProductSummaries } from "../product/product-summaries.ts";
 import { collectionProducts, collections } from "./collection.tables.ts";
 
 /** Lists every collection that has listed products, in the shop's order. Three queries. */
@@ -20,7 +20,7 @@ export const listCollections = async (
     .innerJoin(subCategories, eq(subCategories.id, products.subCategoryId))
     .where(isListed())
     .orderBy(asc(collections.id), asc(collectionProducts.position));
-  const summaries = await productSummaries(
+  const summaries = await findProductSummaries(
     database,
     rows.map(({ productId }) => productId),
     reader,

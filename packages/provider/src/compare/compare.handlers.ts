@@ -1,22 +1,29 @@
 import { compareEndpoints } from "@griya/api";
-import { route } from "../http/route.ts";
-import { addCompared, findCompared, findComparedProducts, removeCompared } from "./compared-products.ts";
+import { createRoute } from "../http/route.ts";
+import {
+  addComparedProduct,
+  findComparedNames,
+  findComparedProducts,
+  removeComparedProduct,
+} from "./compared-products.ts";
 
 export const compareRoutes = [
-  route(compareEndpoints.fetch, ({ database, customer, locale }) => findCompared(database, customer.id, locale)),
+  createRoute(compareEndpoints.fetch, ({ database, customer, locale }) =>
+    findComparedNames(database, customer.id, locale),
+  ),
 
-  route(compareEndpoints.products, ({ database, customer, locale, clock }) =>
+  createRoute(compareEndpoints.fetchProducts, ({ database, customer, locale, clock }) =>
     findComparedProducts(database, customer.id, { locale, now: clock() }),
   ),
 
-  route(compareEndpoints.add, async ({ database, input, customer, locale, clock }) => {
+  createRoute(compareEndpoints.add, async ({ database, input, customer, locale, clock }) => {
     const now = clock();
-    await database.transaction((tx) => addCompared(tx, { customerId: customer.id, ...input, now }));
-    return findCompared(database, customer.id, locale);
+    await database.transaction((tx) => addComparedProduct(tx, { customerId: customer.id, ...input, now }));
+    return findComparedNames(database, customer.id, locale);
   }),
 
-  route(compareEndpoints.remove, async ({ database, input, customer, locale }) => {
-    await removeCompared(database, customer.id, input.productId);
-    return findCompared(database, customer.id, locale);
+  createRoute(compareEndpoints.remove, async ({ database, input, customer, locale }) => {
+    await removeComparedProduct(database, customer.id, input.productId);
+    return findComparedNames(database, customer.id, locale);
   }),
 ];

@@ -1,21 +1,25 @@
-import { COMPARED_MAXIMUM, type Compared, type ComparedProduct, type Locale } from "@griya/api";
+import { COMPARED_PRODUCTS_MAXIMUM, type ComparedItem, type ComparedProduct, type Locale } from "@griya/api";
 import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
 import { customers } from "../auth/auth.tables.ts";
 import type { Queries, Transaction } from "../database/database.ts";
-import { handled, notFound } from "../http/refusal.ts";
+import { notFound, userError } from "../http/refusal.ts";
 import { findProduct } from "../product/find-product.ts";
 import { products, variants } from "../product/product.tables.ts";
 import { comparedProducts } from "./compare.tables.ts";
 
 /** Finds the products that a customer compares, in the order of addition. Includes products that are no longer sold. */
-export const findCompared = async (database: Queries, customerId: string, locale: Locale): Promise<Compared[]> => {
+export const findComparedNames = async (
+  database: Queries,
+  customerId: string,
+  locale: Locale,
+): Promise<ComparedItem[]> => {
   const rows = await database
     .select({ productId: products.uuid, name: products.name })
     .from(comparedProducts)
     .innerJoin(products, eq(products.id, comparedProducts.productId))
     .where(eq(comparedProducts.customerId, customerId))
     .orderBy(asc(comparedProducts.addedAt), asc(comparedProducts.productId))
-    .limit(COMPARED_MAXIMUM);
+    .limit(COMPARED_PRODUCTS_MAXIMUM);
   return rows.map(({ productId, name }) => ({ productId, name: name[locale] }));
 };
 
@@ -25,7 +29,7 @@ export const findComparedProducts = async (
   customerId: string,
   reader: { locale: Locale; now: Date },
 ): Promise<ComparedProduct[]> => {
-  const compared = await findCompared(database, customerId, reader.locale);
+  const compared = await findComparedNames(database, customerId, reader.locale);
   return Promise.all(
     compared.map(async (one) => {
       const [product, seated] = await Promise.all([
@@ -43,7 +47,7 @@ export const findComparedProducts = async (
 };
 
 /** Adds a product that is sold to a customer's comparison. Additions of one customer run one after the other. */
-export const addCompared = async (
+export const addComparedProduct = async (
   tx: Transaction,
   { customerId, productId, now }: { customerId: string; productId: string; now: Date },
 ): Promise<void> => {
@@ -53,17 +57,21 @@ export const addCompared = async (
     .from(products)
     .where(and(eq(products.uuid, productId), eq(products.isPublic, true)));
   if (product === undefined) throw notFound();
-  const held = await tx
+  const comparedIds = await tx
     .select({ id: comparedProducts.productId })
     .from(comparedProducts)
     .where(eq(comparedProducts.customerId, customerId));
-  if (held.some(({ id }) => id === product.id)) return;
-  if (held.length >= COMPARED_MAXIMUM) throw handled("compareFull");
+  if (comparedIds.some(({ id }) => id === product.id)) return;
+  if (comparedIds.length >= COMPARED_PRODUCTS_MAXIMUM) throw userError("compareFull");
   await tx.insert(comparedProducts).values({ customerId, productId: product.id, addedAt: now });
 };
 
 /** Removes a product from a customer's comparison, if it is there. */
-export const removeCompared = async (database: Queries, customerId: string, productId: string): Promise<void> => {
+export const removeComparedProduct = async (
+  database: Queries,
+  customerId: string,
+  productId: string,
+): Promise<void> => {
   const ofProduct = database.select({ id: products.id }).from(products).where(eq(products.uuid, productId));
   await database
     .delete(comparedProducts)

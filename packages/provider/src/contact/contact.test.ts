@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { ContactForm } from "@griya/api";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { createDelivery } from "../mail/deliver.ts";
-import { readShopSettings } from "../settings/find-settings.ts";
+import { createDelivery } from "../email/deliver.ts";
+import { findShopSettings } from "../settings/find-settings.ts";
 import { shopSettings } from "../settings/settings.tables.ts";
+import { catchRefusal } from "../testing/catch-refusal.ts";
 import { aMailServer } from "../testing/mail-server.ts";
-import { mailsTo } from "../testing/mailbox.ts";
-import { refusalOf } from "../testing/refusal-of.ts";
+import { findEmailsTo } from "../testing/mailbox.ts";
 import { openShop } from "../testing/shop.ts";
 import { contactRoutes } from "./contact.handlers.ts";
 
 const shop = await openShop({ routes: contactRoutes });
 const SHOP = "halo@griya.test";
-const nothingSet = await readShopSettings(shop.database);
+const nothingSet = await findShopSettings(shop.database);
 await shop.database.insert(shopSettings).values({ settings: { ...nothingSet, email: SHOP } });
 
 const aForm = (changes: Partial<ContactForm> = {}): ContactForm => ({
@@ -25,19 +25,19 @@ const aForm = (changes: Partial<ContactForm> = {}): ContactForm => ({
 
 const aVisitor = (locale: "en" | "id" = "en") => shop.client({ ip: `10.0.0.${Math.random()}`, locale });
 
-const lettersFrom = async (email: string) =>
-  (await mailsTo(shop, SHOP)).filter(({ replyTo }) => replyTo?.email === email);
+const findEmailsFrom = async (email: string) =>
+  (await findEmailsTo(shop, SHOP)).filter(({ replyTo }) => replyTo?.email === email);
 
 describe("a message by the contact form", () => {
   test("reaches the shop in the words and the language of its sender, who gets the answer", async () => {
     const form = aForm();
     await aVisitor().contact.store(form);
-    const [letter] = await lettersFrom(form.email);
-    expect(letter).toMatchObject({ subject: "Sari Wulandari writes to Griya", locale: "en" });
-    expect(letter?.replyTo).toEqual({ name: "Sari Wulandari", email: form.email });
-    expect(letter?.text).toContain("Is the teak bench treated for rain?\n\nIt would stand on a terrace.");
+    const [emailMessage] = await findEmailsFrom(form.email);
+    expect(emailMessage).toMatchObject({ subject: "Sari Wulandari writes to Griya", locale: "en" });
+    expect(emailMessage?.replyTo).toEqual({ name: "Sari Wulandari", email: form.email });
+    expect(emailMessage?.text).toContain("Is the teak bench treated for rain?\n\nIt would stand on a terrace.");
     await aVisitor("id").contact.store(form);
-    expect((await lettersFrom(form.email)).map(({ subject }) => subject)).toContain(
+    expect((await findEmailsFrom(form.email)).map(({ subject }) => subject)).toContain(
       "Pesan dari Sari Wulandari untuk Griya",
     );
   });
@@ -49,8 +49,8 @@ describe("a message by the contact form", () => {
     const delivery = createDelivery(url, shop.services);
     onTestFinished(() => delivery.close());
     await delivery.deliverDue();
-    const mail = received.find((text) => text.includes(form.email)) ?? "";
-    const head = mail.slice(0, mail.indexOf("\r\n\r\n")).replaceAll("\r\n ", " ").split("\r\n");
+    const sentEmail = received.find((text) => text.includes(form.email)) ?? "";
+    const head = sentEmail.slice(0, sentEmail.indexOf("\r\n\r\n")).replaceAll("\r\n ", " ").split("\r\n");
     expect(head).toContain(`Reply-To: "Sari Bcc: all@griya.test" <${form.email}>`);
     expect(head.filter((line) => line.startsWith("Bcc:"))).toEqual([]);
   });
@@ -58,7 +58,7 @@ describe("a message by the contact form", () => {
   test("that a machine filled in whole is answered like any other, and read by nobody", async () => {
     const form = aForm({ honeypot: "https://casino.example" });
     expect(await aVisitor().contact.store(form)).toBeNull();
-    expect(await lettersFrom(form.email)).toEqual([]);
+    expect(await findEmailsFrom(form.email)).toEqual([]);
   });
 
   test.each([
@@ -71,7 +71,7 @@ describe("a message by the contact form", () => {
     const body = new URLSearchParams({ name: sent.name, email: sent.email, message: sent.message });
     const answer = await shop.call("POST", "contact/store", { body });
     expect(await answer.json()).toMatchObject({ meta: { code: 201 } });
-    expect(await lettersFrom(sent.email)).toEqual([]);
+    expect(await findEmailsFrom(sent.email)).toEqual([]);
   });
 
   test("is refused, and not lost unseen, by a shop that has no address", async () => {
@@ -79,14 +79,14 @@ describe("a message by the contact form", () => {
     onTestFinished(async () => {
       await shop.database.update(shopSettings).set({ settings: { ...nothingSet, email: SHOP } });
     });
-    expect(await refusalOf(aVisitor().contact.store(aForm()))).toMatchObject({ status: 404 });
+    expect(await catchRefusal(aVisitor().contact.store(aForm()))).toMatchObject({ status: 404 });
   });
 
   test("may be sent five times an hour by one sender", async () => {
     const form = aForm();
     const visitor = aVisitor();
     for (let time = 0; time < 5; time += 1) await visitor.contact.store(form);
-    expect(await refusalOf(visitor.contact.store(form))).toMatchObject({ kind: "tooMany" });
-    expect(await lettersFrom(form.email)).toHaveLength(5);
+    expect(await catchRefusal(visitor.contact.store(form))).toMatchObject({ kind: "tooMany" });
+    expect(await findEmailsFrom(form.email)).toHaveLength(5);
   });
 });

@@ -1,13 +1,13 @@
 import { count, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { places } from "../location/location.tables.ts";
-import { databaseErrorCode } from "../platform/database-error-code.ts";
+import { getDatabaseErrorCode } from "../platform/database-error-code.ts";
 import { openShop } from "../testing/shop.ts";
 import { assertNoTransaction } from "./database.ts";
 
 const { database, engine } = await openShop({ routes: [] });
 
-const countOf = async (id: string): Promise<number> => {
+const getCount = async (id: string): Promise<number> => {
   const [counted] = await database.select({ count: count() }).from(places).where(eq(places.id, id));
   return counted?.count ?? 0;
 };
@@ -18,7 +18,7 @@ test("a transaction is all or nothing", async () => {
     throw new Error("changed my mind");
   });
   await expect(failed).rejects.toThrow("changed my mind");
-  expect(await countOf("01")).toBe(0);
+  expect(await getCount("01")).toBe(0);
 });
 
 test("inside a transaction nothing else may be asked, since it would wait forever", async () => {
@@ -29,7 +29,7 @@ test("inside a transaction nothing else may be asked, since it would wait foreve
   await expect(raw).rejects.toMatchObject(refusal);
   const nested = database.transaction(async () => database.transaction(async (tx) => tx.select().from(places)));
   await expect(nested).rejects.toThrow(/A second transaction inside a transaction/);
-  expect(await countOf("02")).toBe(0);
+  expect(await getCount("02")).toBe(0);
 });
 
 test("inside a transaction no other host may be waited for", async () => {
@@ -43,7 +43,7 @@ test("a savepoint inside a transaction is fine", async () => {
     await tx.insert(places).values({ id: "03", name: "Kept" });
     await tx.transaction((inner) => inner.insert(places).values({ id: "04", name: "Kept too" }));
   });
-  expect([await countOf("03"), await countOf("04")]).toEqual([1, 1]);
+  expect([await getCount("03"), await getCount("04")]).toEqual([1, 1]);
 });
 
 test.each(["40001", "40P01"])("whoever loses to another one (%s) tries again, three times in all", async (code) => {
@@ -66,7 +66,7 @@ test("any other failure is not tried again", async () => {
     attempts += 1;
     await tx.execute(sql`select 1 / 0`);
   });
-  await expect(failed).rejects.toSatisfy((error) => databaseErrorCode(error) === "22012");
+  await expect(failed).rejects.toSatisfy((error) => getDatabaseErrorCode(error) === "22012");
   expect(attempts).toBe(1);
 });
 

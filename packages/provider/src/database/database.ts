@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import { databaseErrorCode } from "../platform/database-error-code.ts";
+import { getDatabaseErrorCode } from "../platform/database-error-code.ts";
 
 type Rows<Row> = { rows: Row[] };
 
@@ -18,14 +18,14 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 /** The object that runs queries: a transaction, or the database itself. */
 export type Queries = Database | Transaction;
 
-const underWay = new AsyncLocalStorage<true>();
+const transactionInProgress = new AsyncLocalStorage<true>();
 
 /**
  * Throws when a transaction is open in this async context. A query outside it would wait forever on the embedded database. A call to
  * another host would make all other shoppers wait.
  */
 export const assertNoTransaction = (work: string): void => {
-  if (underWay.getStore()) {
+  if (transactionInProgress.getStore()) {
     throw new Error(`${work} inside a transaction: use \`tx\` for queries, and leave other work for after the commit.`);
   }
 };
@@ -41,9 +41,9 @@ export const guardTransactions = (database: Database): void => {
     assertNoTransaction("A second transaction");
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await begin((tx) => underWay.run(true, () => work(tx)), options);
+        return await begin((tx) => transactionInProgress.run(true, () => work(tx)), options);
       } catch (error) {
-        const code = databaseErrorCode(error);
+        const code = getDatabaseErrorCode(error);
         if (code === null || !RETRIED_CODES.has(code) || attempt === ATTEMPTS_MAXIMUM) throw error;
       }
     }

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { PoolClient } from "pg";
 import { expect, test, vi } from "vitest";
-import { afterwards } from "../testing/afterwards.ts";
+import { addCleanUp } from "../testing/add-clean-up.ts";
 import { openTestEmbedded } from "../testing/test-database.ts";
 
 const openEmbedded = async () => {
   const connected: PoolClient[] = [];
   const opened = await openTestEmbedded((pool) => pool.on("connect", (client) => connected.push(client)));
-  afterwards(opened.close);
+  addCleanUp(opened.close);
   const breakConnection = () => {
     const client = connected.at(-1) as PoolClient & { connection: { stream: { destroy: (error: Error) => void } } };
     client.connection.stream.destroy(new Error("broken"));
@@ -18,8 +18,8 @@ const openEmbedded = async () => {
 test("what is asked travels whole, whatever is in it and however long it is", async () => {
   const { database } = await openEmbedded();
   for (const text of ["", "Kursi tamu — “jati” 🪑", "sofa ".repeat(100_000)]) {
-    const { rows } = await database.execute<{ said: string }>(sql`select ${text}::text as said`);
-    expect(rows).toEqual([{ said: text }]);
+    const { rows } = await database.execute<{ received: string }>(sql`select ${text}::text as received`);
+    expect(rows).toEqual([{ received: text }]);
   }
   const { rows } = await database.execute<{ number: number }>(sql`select generate_series(1, 20000) as number`);
   expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 20_000 }, (_, place) => place + 1));
@@ -55,28 +55,28 @@ test("a query or a transaction under which the connection breaks fails alone, an
 
 test("is opened whatever the environment asks of other servers", async () => {
   vi.stubEnv("PGSSLMODE", "require");
-  afterwards(() => void vi.unstubAllEnvs());
+  addCleanUp(() => void vi.unstubAllEnvs());
   const { database } = await openEmbedded();
   expect((await database.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
 });
 
 test("what is told on a channel is heard until nobody listens any more, and a new connection tells that something may have been missed", async () => {
   const { database, listen, breakConnection } = await openEmbedded();
-  let heard = 0;
+  let received = 0;
   const deafen = await listen("catalogue", () => {
-    heard += 1;
+    received += 1;
   });
   await database.execute(sql`notify catalogue`);
   await database.execute(sql`notify another`);
-  expect(heard).toBe(1);
+  expect(received).toBe(1);
   breakConnection();
   await expect.poll(() => database.execute(sql`select 1`)).toBeDefined();
-  expect(heard).toBe(2);
+  expect(received).toBe(2);
   await database.execute(sql`notify catalogue`);
-  expect(heard).toBe(3);
+  expect(received).toBe(3);
   await deafen();
   await database.execute(sql`notify catalogue`);
-  expect(heard).toBe(3);
+  expect(received).toBe(3);
 });
 
 test("a transaction that fails leaves nothing behind, and the next one nothing of it", async () => {

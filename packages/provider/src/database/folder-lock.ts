@@ -8,10 +8,10 @@ import { ConfigError } from "@griya/http";
 /** The process that holds a folder. A pid alone is not enough, because a later process may get the same one. */
 type Holder = { pid: number; startedAt: string | null };
 
-const TAKEOVER_MAXIMUM = 10_000;
+const TAKEOVER_TIMEOUT = 10_000;
 
 /** Returns the start of a running process, in the format of the system. Null where it is unknown. */
-const startOf = async (pid: number): Promise<string | null> => {
+const readStartTime = async (pid: number): Promise<string | null> => {
   if (process.platform === "win32") return null;
   if (process.platform === "linux") {
     const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null);
@@ -20,8 +20,8 @@ const startOf = async (pid: number): Promise<string | null> => {
     const ticks = stat?.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
     return ticks === undefined ? null : `${boot.trim()} ${ticks}`;
   }
-  const told = await promisify(execFile)("ps", ["-o", "lstart=", "-p", String(pid)]).catch(() => null);
-  return told === null ? null : told.stdout.trim();
+  const output = await promisify(execFile)("ps", ["-o", "lstart=", "-p", String(pid)]).catch(() => null);
+  return output === null ? null : output.stdout.trim();
 };
 
 const isRunning = (pid: number): boolean => {
@@ -33,9 +33,9 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-const isAlive = async ({ pid, startedAt }: Holder): Promise<boolean> => {
+const isHolderRunning = async ({ pid, startedAt }: Holder): Promise<boolean> => {
   if (!isRunning(pid)) return false;
-  return startedAt === null || (await startOf(pid)) === startedAt;
+  return startedAt === null || (await readStartTime(pid)) === startedAt;
 };
 
 const readHolder = async (file: string): Promise<Holder | null> => {
@@ -52,7 +52,7 @@ const readHolder = async (file: string): Promise<Holder | null> => {
 };
 
 /** Creates a file with its content in one step, only if it does not exist. A killed process leaves no truncated file. */
-const claim = async (file: string, text: string): Promise<boolean> => {
+const createFileOnce = async (file: string, text: string): Promise<boolean> => {
   const draft = `${file}.${randomUUID()}`;
   try {
     await writeFile(draft, text);
@@ -69,41 +69,41 @@ const claim = async (file: string, text: string): Promise<boolean> => {
 /**
  * Removes a takeover file whose process has ended, but not a newer one. A power failure may have truncated it, so that it names no process.
  */
-const endLeftTurn = async (turn: string): Promise<void> => {
-  const holder = await readHolder(turn);
-  if (holder !== null && (await isAlive(holder))) return;
-  const taken = `${turn}.${randomUUID()}`;
+const removeStaleTakeover = async (takeoverFile: string): Promise<void> => {
+  const holder = await readHolder(takeoverFile);
+  if (holder !== null && (await isHolderRunning(holder))) return;
+  const staleFile = `${takeoverFile}.${randomUUID()}`;
   try {
-    await rename(turn, taken);
+    await rename(takeoverFile, staleFile);
   } catch {
     return; // another process was faster
   }
-  const found = await readHolder(taken);
+  const found = await readHolder(staleFile);
   const isTheSame = found?.pid === holder?.pid && found?.startedAt === holder?.startedAt;
-  if (!isTheSame) await link(taken, turn).catch(() => undefined);
-  await rm(taken, { force: true });
+  if (!isTheSame) await link(staleFile, takeoverFile).catch(() => undefined);
+  await rm(staleFile, { force: true });
 };
 
 /** Lets one process at a time decide that a lock is stale. Otherwise two could both take it over. */
-const inTakeover = async <Result>(file: string, self: string, work: () => Promise<Result>): Promise<Result> => {
-  const turn = `${file}.takeover`;
-  const deadline = performance.now() + TAKEOVER_MAXIMUM;
-  while (!(await claim(turn, self))) {
-    await endLeftTurn(turn);
+const withTakeoverLock = async <Result>(file: string, self: string, work: () => Promise<Result>): Promise<Result> => {
+  const takeoverFile = `${file}.takeover`;
+  const deadline = performance.now() + TAKEOVER_TIMEOUT;
+  while (!(await createFileOnce(takeoverFile, self))) {
+    await removeStaleTakeover(takeoverFile);
     if (performance.now() > deadline) {
-      throw new ConfigError(`${turn} has been there for too long: remove it if no other shop is starting.`);
+      throw new ConfigError(`${takeoverFile} has been there for too long: remove it if no other shop is starting.`);
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   try {
     return await work();
   } finally {
-    await rm(turn, { force: true });
+    await rm(takeoverFile, { force: true });
   }
 };
 
 /** Returns an error that names the folder and the system's reason. Other errors pass unchanged. */
-const unusable = (folder: string, cause: unknown): unknown =>
+const toFolderError = (folder: string, cause: unknown): unknown =>
   cause instanceof Error && "syscall" in cause
     ? new ConfigError(
         `The shop cannot start:\n  - DATA_DIR is ${folder}, where nothing can be written: ${cause.message}. Make room or give it another folder.`,
@@ -111,14 +111,14 @@ const unusable = (folder: string, cause: unknown): unknown =>
       )
     : cause;
 
-const takeFolder = async (folder: string): Promise<() => Promise<void>> => {
+const acquireFolder = async (folder: string): Promise<() => Promise<void>> => {
   await mkdir(folder, { recursive: true });
   const file = join(folder, "griya.lock");
-  const self: Holder = { pid: process.pid, startedAt: await startOf(process.pid) };
+  const self: Holder = { pid: process.pid, startedAt: await readStartTime(process.pid) };
   const text = JSON.stringify(self);
-  await inTakeover(file, text, async () => {
+  await withTakeoverLock(file, text, async () => {
     const holder = await readHolder(file);
-    if (holder !== null && (await isAlive(holder))) {
+    if (holder !== null && (await isHolderRunning(holder))) {
       throw new ConfigError(
         `Process ${holder.pid} has ${folder} open already, and two would lose each other's orders. ` +
           "Stop it, or give this one another DATA_DIR.",
@@ -139,6 +139,6 @@ const takeFolder = async (folder: string): Promise<() => Promise<void>> => {
  * throws one where the folder is not writable.
  */
 export const lockFolder = (folder: string): Promise<() => Promise<void>> =>
-  takeFolder(folder).catch((error: unknown) => {
-    throw unusable(folder, error);
+  acquireFolder(folder).catch((error: unknown) => {
+    throw toFolderError(folder, error);
   });

@@ -2,13 +2,13 @@ import { ConfigError } from "@griya/http";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { orders } from "../order/order.tables.ts";
-import { aBuyer, newIntent, stockOf } from "../testing/checkout.ts";
-import { aProduct, furnish } from "../testing/furniture.ts";
+import { aProduct, createBaseData } from "../testing/base-data.ts";
+import { catchRefusal } from "../testing/catch-refusal.ts";
+import { aBuyer, createIdempotencyKey, findStock } from "../testing/checkout.ts";
 import { aStaffMember } from "../testing/people.ts";
-import { refusalOf } from "../testing/refusal-of.ts";
 import { openShop } from "../testing/shop.ts";
 import { aSmallDisk } from "../testing/small-disk.ts";
-import { putTables } from "../testing/test-database.ts";
+import { writeTables } from "../testing/test-database.ts";
 import { openEmbedded } from "./open-database.ts";
 
 const HOUR = 3_600_000;
@@ -20,18 +20,18 @@ test("a disk that fills up under a shop that runs: what is to be written is aske
 }, async (context) => {
   const disk = await aSmallDisk(160);
   if (disk === null) return context.skip(NO_DISK);
-  await putTables(disk.folder);
+  await writeTables(disk.folder);
   const shop = await openShop({ opened: await openEmbedded(disk.folder) });
-  const sofa = await aProduct(shop.database, await furnish(shop.database), { variants: [{ stock: 20 }] });
+  const sofa = await aProduct(shop.database, await createBaseData(shop.database), { variants: [{ stock: 20 }] });
   const { office } = await aStaffMember(shop, "operator");
   const buyers = [];
   for (let buyer = 0; buyer < BUYERS; buyer += 1) {
     const { client, placement } = await aBuyer(shop, [sofa]);
-    const idempotencyKey = newIntent();
+    const idempotencyKey = createIdempotencyKey();
     buyers.push({ client, place: () => client.order.place(placement, { idempotencyKey }) });
   }
   const [first, ...others] = buyers;
-  const kept = await first?.place();
+  const stored = await first?.place();
   await shop.database.execute(
     sql`create table counted with (fillfactor = 10) as select 0 as n from generate_series(1, 5000)`,
   );
@@ -40,19 +40,20 @@ test("a disk that fills up under a shop that runs: what is to be written is aske
   // in-place updates: only the log grows, until it needs its next segment
   for (let time = 0; time < 80; time += 1)
     await shop.database.execute(sql`update counted set n = n + 1`).catch(() => undefined);
-  for (const { place } of others) expect(await refusalOf(place())).toMatchObject({ status: 503, retryAfterSeconds: 5 });
+  for (const { place } of others)
+    expect(await catchRefusal(place())).toMatchObject({ status: 503, retryAfterSeconds: 5 });
 
   shop.passTime(2 * HOUR); // without a full disk, the next calls would update `lastUsedAt`
   expect((await shop.client().product.find({ id: sofa.id })).id).toBe(sofa.id);
   expect((await others[0]?.client.cart.find())?.lines).toHaveLength(1);
-  expect(await first?.client.order.find({ id: kept?.id ?? "" })).toMatchObject({ code: kept?.code });
-  expect((await office.order.find({ code: kept?.code ?? "" })).code).toBe(kept?.code);
+  expect(await first?.client.order.find({ id: stored?.id ?? "" })).toMatchObject({ code: stored?.code });
+  expect((await office.order.find({ code: stored?.code ?? "" })).code).toBe(stored?.code);
   expect((await shop.fetch(new Request("http://shop.test/ready"))).status).toBe(200);
 
-  await disk.makeRoom();
+  await disk.freeSpace();
   for (const { place } of buyers) expect(await place()).toMatchObject({ status: "pending" });
   expect(await shop.database.$count(orders)).toBe(BUYERS);
-  expect(await stockOf(shop, sofa.variantId)).toBe(20 - BUYERS);
+  expect(await findStock(shop, sofa.variantId)).toBe(20 - BUYERS);
 });
 
 test("a disk with next to no room is told in a sentence, and no database is opened there", async (context) => {

@@ -7,7 +7,7 @@ import { openShop } from "../testing/shop.ts";
 const { database } = await openShop({ routes: [] });
 
 /** Returns the query plan without sequential scans, as for a very large table. */
-const planOf = async (query: SQLWrapper): Promise<string> =>
+const getPlan = async (query: SQLWrapper): Promise<string> =>
   database.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     await tx.execute(sql`set local enable_bitmapscan = off`);
@@ -31,7 +31,7 @@ it.each([
       .limit(10),
   ],
 ])("reads the newest of %s from %s, without sorting the rest", async (_list, index, query) => {
-  const plan = await planOf(query);
+  const plan = await getPlan(query);
   expect(plan).toContain(index);
   expect(plan).not.toContain("Sort");
 });

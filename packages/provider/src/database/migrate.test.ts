@@ -11,8 +11,8 @@ import { orderLines } from "../order/order.tables.ts";
 import { type Config, readConfig } from "../platform/config.ts";
 import { type Provider, startProvider } from "../provider.ts";
 import * as schema from "../schema.ts";
-import { afterwards } from "../testing/afterwards.ts";
-import { aMigratedDatabase, openTestDatabase, putTables, testServer } from "../testing/test-database.ts";
+import { addCleanUp } from "../testing/add-clean-up.ts";
+import { aMigratedDatabase, openTestDatabase, testServer, writeTables } from "../testing/test-database.ts";
 import type { Database } from "./database.ts";
 import { MIGRATIONS_FOLDER, migrate, readSchema } from "./migrate.ts";
 import { type OpenDatabase, openEmbedded, openPostgres } from "./open-database.ts";
@@ -36,8 +36,8 @@ const lastSnapshot = (): ReturnType<typeof generateDrizzleJson> => {
 const aFormerShop = async () => {
   const dataDirectory = await mkdtemp(join(tmpdir(), "griya-migrate-"));
   const server = testServer === null ? null : await aMigratedDatabase(testServer);
-  if (server === null) await putTables(dataDirectory);
-  afterwards(async () => {
+  if (server === null) await writeTables(dataDirectory);
+  addCleanUp(async () => {
     await server?.drop();
     await rm(dataDirectory, { recursive: true });
   });
@@ -63,7 +63,7 @@ const aFormerShop = async () => {
   return { config, within };
 };
 
-const textsOf = async (database: Database, query: string): Promise<string[]> => {
+const getTexts = async (database: Database, query: string): Promise<string[]> => {
   const { rows } = await database.execute<{ text: string }>(
     sql.raw(`select text from (${query}) as found order by text`),
   );
@@ -74,8 +74,8 @@ const OF_SHOP = "relnamespace in ('public'::regnamespace, 'drizzle'::regnamespac
 const NO_EXTENSION = "not exists (select from pg_depend where objid = own.oid and deptype = 'e')";
 
 /** Returns the whole database except its rows, as SQL definitions. Columns are in their order. */
-const schemaOf = (database: Database): Promise<string[]> =>
-  textsOf(
+const getSchema = (database: Database): Promise<string[]> =>
+  getTexts(
     database,
     `
     select concat_ws(' ', 'extension', extname) as text from pg_extension
@@ -98,33 +98,33 @@ const schemaOf = (database: Database): Promise<string[]> =>
   );
 
 /** Returns every row of the shop's tables. */
-const rowsOf = async (database: Database): Promise<string[]> => {
-  const tables = await textsOf(
+const getRows = async (database: Database): Promise<string[]> => {
+  const tables = await getTexts(
     database,
     "select relname as text from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
   );
-  return textsOf(
+  return getTexts(
     database,
     tables.map((table) => `select '${table} ' || to_jsonb(t)::text as text from public.${table} t`).join(" union all "),
   );
 };
 
-const journalOf = (database: Database): Promise<string[]> =>
-  textsOf(database, "select concat_ws(' ', created_at, hash) as text from drizzle.__drizzle_migrations");
+const getJournal = (database: Database): Promise<string[]> =>
+  getTexts(database, "select concat_ws(' ', created_at, hash) as text from drizzle.__drizzle_migrations");
 
 /** Returns the transactions that wrote the rows of a migration. */
-const writersOf = (database: Database): Promise<string[]> =>
-  textsOf(
+const getWriters = (database: Database): Promise<string[]> =>
+  getTexts(
     database,
     ["pg_class", "pg_proc", "pg_trigger", "pg_constraint", "drizzle.__drizzle_migrations", "drizzle.repeatables"]
       .map((table) => `select '${table} ' || count(*) || ' ' || sum(xmin::text::bigint) as text from ${table}`)
       .join(" union all "),
   );
 
-const clientOf = (provider: Provider) =>
+const getClient = (provider: Provider) =>
   createClient(storefront, {
     origin: ORIGIN,
-    locale: () => "en",
+    getLocale: () => "en",
     fetch: (input, init) => provider.fetch(new Request(input, init), "127.0.0.1"),
   });
 
@@ -136,16 +136,16 @@ test("the committed migrations make the tables that the code knows", async () =>
 describe("a new shop", () => {
   test("changes nothing when it is migrated again", async () => {
     const { database, close } = await openTestDatabase();
-    afterwards(close);
-    const before = await writersOf(database);
+    addCleanUp(close);
+    const before = await getWriters(database);
     await migrate(database);
-    expect(await writersOf(database)).toEqual(before);
+    expect(await getWriters(database)).toEqual(before);
   });
 
   test("runs a file of functions anew once it has changed, and no other", async () => {
     const { database, close } = await openTestDatabase();
-    afterwards(close);
-    const before = await schemaOf(database);
+    addCleanUp(close);
+    const before = await getSchema(database);
     const spoil = (name: string) =>
       database.execute(
         sql.raw(`create or replace function ${name}() returns trigger language plpgsql as 'begin return new; end'`),
@@ -153,10 +153,10 @@ describe("a new shop", () => {
     await spoil("verify_order_total");
     await database.execute(sql`update drizzle.repeatables set hash = 'another' where path = 'order/order.sql'`);
     await migrate(database);
-    expect(await schemaOf(database)).toEqual(before);
+    expect(await getSchema(database)).toEqual(before);
     await spoil("verify_order_total");
     await migrate(database);
-    expect(await schemaOf(database)).not.toEqual(before);
+    expect(await getSchema(database)).not.toEqual(before);
   });
 });
 
@@ -164,20 +164,20 @@ describe("a shop of the last release with single migrations", () => {
   test("keeps every row, and then has what a new shop has", { timeout: 60_000 }, async () => {
     const { within } = await aFormerShop();
     const made = await openTestDatabase();
-    afterwards(made.close);
+    addCleanUp(made.close);
     await within(async (database) => {
-      const rows = await rowsOf(database);
+      const rows = await getRows(database);
       for (const table of ["orders", "order_lines", "carts", "customers", "vouchers", "reviews", "media"]) {
         expect(rows.some((row) => row.startsWith(`${table} {`))).toBe(true);
       }
       await migrate(database, { migrations: readSchema().migrations.slice(0, 1), repeatables: [] });
-      expect(await rowsOf(database)).toEqual(rows);
+      expect(await getRows(database)).toEqual(rows);
       await migrate(database);
-      expect(await schemaOf(database)).toEqual(await schemaOf(made.database));
-      expect(await journalOf(database)).toEqual(await journalOf(made.database));
-      const before = await writersOf(database);
+      expect(await getSchema(database)).toEqual(await getSchema(made.database));
+      expect(await getJournal(database)).toEqual(await getJournal(made.database));
+      const before = await getWriters(database);
       await migrate(database);
-      expect(await writersOf(database)).toEqual(before);
+      expect(await getWriters(database)).toEqual(before);
     });
   });
 
@@ -195,7 +195,7 @@ describe("a shop of the last release with single migrations", () => {
       const broken = migrate(database, followedBy("update orders set total = total + 1"));
       await expect(broken).rejects.toMatchObject({ cause: { constraint: "orders_money_adds_up" } });
       await migrate(database, followedBy("update order_lines set position = position + 1"));
-      expect(await journalOf(database)).toHaveLength(migrations.length + 1);
+      expect(await getJournal(database)).toHaveLength(migrations.length + 1);
       expect(await database.$count(orderLines, eq(orderLines.position, 0))).toBe(0);
     });
   });
@@ -206,14 +206,14 @@ describe("a shop of the last release with single migrations", () => {
     const started = starts.flatMap((start) => (start.status === "fulfilled" ? [start.value] : []));
     expect(started).toHaveLength(testServer === null ? 1 : 2); // only one server can use a folder
     for (const provider of started) {
-      const { products } = await clientOf(provider).product.fetch({});
+      const { products } = await getClient(provider).product.fetch({});
       expect(products.map(({ name }) => name).toSorted()).toEqual(["Bale Chair", "Senja Sofa"]);
     }
     await Promise.all(started.map((provider) => provider.close()));
     const made = await openTestDatabase();
-    afterwards(made.close);
-    expect(await within(journalOf)).toEqual(await journalOf(made.database));
-    expect(await within(schemaOf)).toEqual(await schemaOf(made.database));
+    addCleanUp(made.close);
+    expect(await within(getJournal)).toEqual(await getJournal(made.database));
+    expect(await within(getSchema)).toEqual(await getSchema(made.database));
   });
 });
 
@@ -223,13 +223,13 @@ test("a shop of an older release is refused with what to do, and stays as it is"
     database.execute(sql`
       delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`),
   );
-  const before = await within(async (database) => [...(await rowsOf(database)), ...(await schemaOf(database))]);
+  const before = await within(async (database) => [...(await getRows(database)), ...(await getSchema(database))]);
   const refusal = await startProvider(config).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(ConfigError);
   expect(String(refusal)).toContain(
     "its database is of an older release: start the release whose last migration is 0056_networks_of_documents once, and then this one",
   );
-  expect(await within(async (database) => [...(await rowsOf(database)), ...(await schemaOf(database))])).toEqual(
+  expect(await within(async (database) => [...(await getRows(database)), ...(await getSchema(database))])).toEqual(
     before,
   );
 });

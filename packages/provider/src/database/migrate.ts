@@ -37,7 +37,7 @@ export const readSchema = () => ({
   repeatables: REPEATABLES.map(readRepeatable),
 });
 
-const JOURNALS = sql.raw(`
+const JOURNAL_TABLES = sql.raw(`
   create schema if not exists drizzle;
   create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
   create table if not exists drizzle.repeatables (path text primary key, hash text not null)`);
@@ -46,7 +46,7 @@ const JOURNALS = sql.raw(`
  * Adapts the journal of a release with single migrations. The first migration now replaces them and has the time of the last one. Throws a
  * {@link ConfigError} where that last migration is missing.
  */
-const adopt = async (tx: Transaction, done: ReadonlySet<number>, { hash, folderMillis }: MigrationMeta) => {
+const adaptJournal = async (tx: Transaction, done: ReadonlySet<number>, { hash, folderMillis }: MigrationMeta) => {
   if (done.size === 0) return;
   if (!done.has(folderMillis)) {
     throw new ConfigError(
@@ -64,10 +64,10 @@ export const migrate = (database: Database, { migrations, repeatables } = readSc
   database.transaction(async (tx) => {
     const [first] = migrations;
     if (first === undefined) throw new Error(`There is no migration in ${MIGRATIONS_FOLDER}`);
-    await tx.execute(JOURNALS);
+    await tx.execute(JOURNAL_TABLES);
     const journal = await tx.execute<{ at: string }>(sql`select created_at as at from drizzle.__drizzle_migrations`);
     const done = new Set(journal.rows.map(({ at }) => Number(at)));
-    await adopt(tx, done, first);
+    await adaptJournal(tx, done, first);
     for (const { sql: statements, hash, folderMillis } of migrations) {
       if (done.has(folderMillis)) continue;
       for (const statement of statements) await tx.execute(sql.raw(statement));

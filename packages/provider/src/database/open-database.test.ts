@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { databaseErrorCode } from "../platform/database-error-code.ts";
-import { afterwards } from "../testing/afterwards.ts";
+import { getDatabaseErrorCode } from "../platform/database-error-code.ts";
+import { addCleanUp } from "../testing/add-clean-up.ts";
 import { openSilentProxy } from "../testing/silent-proxy.ts";
 import { aServerDatabase, testServer } from "../testing/test-database.ts";
 import type { Database } from "./database.ts";
@@ -11,18 +11,18 @@ const limits = {
   statement_timeout: 5000,
   lock_timeout: 1000,
   idle_in_transaction_session_timeout: 500,
-  silence: 1000,
+  socketTimeout: 1000,
 };
 
 const server = testServer === null ? null : await aServerDatabase(testServer);
-if (server !== null) afterwards(server.drop);
+if (server !== null) addCleanUp(server.drop);
 
 describe.skipIf(server === null)("a shop on PostgreSQL", () => {
   const url = server?.url ?? "";
 
   const open = async (address: string, changed: Partial<typeof limits> = {}) => {
     const opened = await openPostgres(address, () => undefined, { ...limits, ...changed });
-    afterwards(opened.close);
+    addCleanUp(opened.close);
     return opened;
   };
 
@@ -38,11 +38,11 @@ describe.skipIf(server === null)("a shop on PostgreSQL", () => {
 
   test("answers again at once after all its connections fell silent", async () => {
     const proxy = await openSilentProxy(new URL(url));
-    afterwards(async () => proxy.close());
+    addCleanUp(async () => proxy.close());
     const { database } = await open(proxy.url);
     const count = () => database.execute(sql`select count(*) from pieces`);
     await Promise.all(Array.from({ length: 10 }, count));
-    proxy.fallSilent();
+    proxy.dropData();
     const inTransactions = Array.from({ length: 5 }, () => database.transaction((tx) => buy(tx, 1)));
     const lost = await Promise.allSettled([...inTransactions, ...Array.from({ length: 5 }, count)]);
     expect(lost.map(({ status }) => status)).toEqual(lost.map(() => "rejected"));
@@ -50,9 +50,9 @@ describe.skipIf(server === null)("a shop on PostgreSQL", () => {
   });
 
   test("sells on while another of its servers stands still in the midst of an order", async () => {
-    const [paused, other] = [await open(url), await open(url, { lock_timeout: 4000, silence: 6000 })];
+    const [paused, other] = [await open(url), await open(url, { lock_timeout: 4000, socketTimeout: 6000 })];
     const [held, never] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    afterwards(async () => never.resolve());
+    addCleanUp(async () => never.resolve());
     const order = paused.database.transaction(async (tx) => {
       await buy(tx, 1);
       held.resolve();
@@ -66,8 +66,8 @@ describe.skipIf(server === null)("a shop on PostgreSQL", () => {
 
   test("lets nobody wait longer for what another one holds than can be told", async () => {
     const [busy, other] = [
-      await open(url, { idle_in_transaction_session_timeout: 20_000, silence: 20_000 }),
-      await open(url, { lock_timeout: 200, silence: 20_000 }),
+      await open(url, { idle_in_transaction_session_timeout: 20_000, socketTimeout: 20_000 }),
+      await open(url, { lock_timeout: 200, socketTimeout: 20_000 }),
     ];
     const [held, isEnough] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const order = busy.database.transaction(async (tx) => {
@@ -76,20 +76,20 @@ describe.skipIf(server === null)("a shop on PostgreSQL", () => {
       await isEnough.promise;
     });
     await held.promise;
-    await expect(buy(other.database, 2)).rejects.toSatisfy((error) => databaseErrorCode(error) === "55P03");
+    await expect(buy(other.database, 2)).rejects.toSatisfy((error) => getDatabaseErrorCode(error) === "55P03");
     isEnough.resolve();
     await order;
   });
 
   test("ends a statement that takes longer than it may, on the database's side too", async () => {
-    const { database } = await open(url, { statement_timeout: 200, silence: 6000 });
+    const { database } = await open(url, { statement_timeout: 200, socketTimeout: 6000 });
     const slept = database.execute(sql`select pg_sleep(3)`);
-    await expect(slept).rejects.toSatisfy((error) => databaseErrorCode(error) === "57014");
+    await expect(slept).rejects.toSatisfy((error) => getDatabaseErrorCode(error) === "57014");
   });
 
   test("takes all the time that it needs for what one server does alone", async () => {
-    const { alone } = await open(url, { statement_timeout: 1000 });
-    const slept = alone((database) => database.execute(sql`select pg_sleep(1.2)`));
+    const { runExclusively } = await open(url, { statement_timeout: 1000 });
+    const slept = runExclusively((database) => database.execute(sql`select pg_sleep(1.2)`));
     await expect(slept).resolves.toBeDefined();
   });
 });

@@ -9,21 +9,21 @@ import { ConfigError } from "@griya/http";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Client, type ClientConfig, escapeIdentifier, Pool, type PoolClient } from "pg";
 import { assertNoTransaction, type Database, guardTransactions } from "./database.ts";
+import { assertDiskSpace, guardDiskSpace } from "./disk-space.ts";
 import { EmbeddedSocket } from "./embedded-socket.ts";
-import { planOnce } from "./plan-once.ts";
-import { assertRoom, keepRoom } from "./room.ts";
+import { prepareRepeatedStatements } from "./prepare-repeated-statements.ts";
 import { type Query, wrapQuery } from "./wrap-query.ts";
 
 export type OpenDatabase = {
   engine: "embedded" | "postgres";
   database: Database;
   /** Runs work that only one server may run at a time, such as migrations. It has no timeout. */
-  alone: <Result>(work: (database: Database) => Promise<Result>) => Promise<Result>;
+  runExclusively: <Result>(work: (database: Database) => Promise<Result>) => Promise<Result>;
   /**
    * Calls `hear` for each notification on a channel, until the returned function is called. After a lost connection it reconnects. Then it
    * calls `hear` too, because it may have missed a notification.
    */
-  listen: (channel: string, hear: () => void) => Promise<() => Promise<void>>;
+  listen: (channel: string, listener: () => void) => Promise<() => Promise<void>>;
   close: () => Promise<void>;
 };
 
@@ -39,14 +39,14 @@ const CONNECT_TIMEOUT = 5000;
 const KEEP_ALIVE_DELAY = 10_000;
 
 /** Timeouts of a connection, in milliseconds. After them, the result is no longer useful. */
-const LIMITS = {
+const TIMEOUTS = {
   statement_timeout: 15_000,
   /** The wait for a lock of another transaction, such as on the last piece in stock. */
   lock_timeout: 8000,
   /** The pause of a server inside a transaction, which blocks others with its locks. */
   idle_in_transaction_session_timeout: 5000,
   /** The wait for any data. It is longer than `statement_timeout`, so it only passes when the database is gone. */
-  silence: 20_000,
+  socketTimeout: 20_000,
 };
 
 /** Rejects a pool's own queries inside a transaction. Only the outer database makes them. */
@@ -56,23 +56,23 @@ const guardPool = (pool: Pool): void =>
     return query(...asked);
   });
 
-const drizzled = (client: Pool | PoolClient | Client): Database => drizzle(client);
+const createDrizzleDatabase = (client: Pool | PoolClient | Client): Database => drizzle(client);
 
 /** Returns a database that uses one connection. */
-const onConnection = (client: Client): Database => {
-  const database = drizzled(client);
+const createConnectionDatabase = (client: Client): Database => {
+  const database = createDrizzleDatabase(client);
   guardTransactions(database);
   return database;
 };
 
 /** Returns a database that uses a pool, with one connection for each query and each transaction. */
-const onPool = (pool: Pool): Database => {
-  const database = drizzled(pool);
+const createPoolDatabase = (pool: Pool): Database => {
+  const database = createDrizzleDatabase(pool);
   // Drizzle's own version never releases a connection that failed before the transaction began
   database.transaction = async (work, options) => {
     const client = await pool.connect();
     try {
-      return await drizzled(client).transaction(work, options);
+      return await createDrizzleDatabase(client).transaction(work, options);
     } finally {
       client.release();
     }
@@ -98,7 +98,7 @@ const openEmbeddedPool = (embedded: PGlite): Pool => {
     client.on("error", () => undefined); // the caller of the query gets the error
     // removes the state that a failed connection left in the session
     client.query("rollback; deallocate all").catch(() => undefined);
-    planOnce(client);
+    prepareRepeatedStatements(client);
   });
   // an idle connection failed; the next query opens a new one
   pool.on("error", () => undefined);
@@ -117,30 +117,30 @@ const openEmbeddedPool = (embedded: PGlite): Pool => {
 };
 
 /** Returns an open embedded database with the shop's settings. `watch` gets its pool before the first query. */
-export const useEmbedded = async (
+export const createEmbeddedDatabase = async (
   embedded: PGlite,
   watch: (pool: Pool) => void = () => undefined,
 ): Promise<OpenDatabase> => {
   await embedded.exec(SESSION_SETTINGS);
   const pool = openEmbeddedPool(embedded);
-  const hearers = new Set<{ channel: string; hear: () => void }>();
+  const listeners = new Set<{ channel: string; listener: () => void }>();
   pool.on("connect", (client) => {
-    for (const { hear } of hearers) hear(); // the previous connection may have missed notifications
-    client.on("notification", (told) => {
-      for (const { channel, hear } of hearers) if (channel === told.channel) hear();
+    for (const { listener } of listeners) listener(); // the previous connection may have missed notifications
+    client.on("notification", (notification) => {
+      for (const { channel, listener } of listeners) if (channel === notification.channel) listener();
     });
   });
   watch(pool);
-  const database = onPool(pool);
+  const database = createPoolDatabase(pool);
   return {
     engine: "embedded",
     database,
-    alone: (work) => work(database), // the lock on the folder excludes other servers
-    listen: async (channel, hear) => {
+    runExclusively: (work) => work(database), // the lock on the folder excludes other servers
+    listen: async (channel, listener) => {
       await pool.query(`listen ${escapeIdentifier(channel)}`);
-      const hearer = { channel, hear };
-      hearers.add(hearer);
-      return async () => void hearers.delete(hearer);
+      const entry = { channel, listener };
+      listeners.add(entry);
+      return async () => void listeners.delete(entry);
     },
     close: async () => {
       await pool.end();
@@ -150,7 +150,7 @@ export const useEmbedded = async (
 };
 
 /** Creates an empty database under a draft name and renames it. A partly created database could never be opened. */
-const makeFolder = async (folder: string): Promise<void> => {
+const createDatabaseFolder = async (folder: string): Promise<void> => {
   const draft = `${folder}.draft`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(dirname(folder), { recursive: true });
@@ -164,25 +164,25 @@ const makeFolder = async (folder: string): Promise<void> => {
  * little space.
  */
 export const openEmbedded = async (dataDirectory: string): Promise<OpenDatabase> => {
-  assertRoom(dataDirectory);
+  assertDiskSpace(dataDirectory);
   const folder = join(dataDirectory, "database");
-  if (!existsSync(folder)) await makeFolder(folder);
+  if (!existsSync(folder)) await createDatabaseFolder(folder);
   const embedded = await PGlite.create({ dataDir: folder, extensions: { pg_trgm }, startParams: START_PARAMETERS });
-  return useEmbedded(embedded, (pool) => keepRoom(pool, folder));
+  return createEmbeddedDatabase(embedded, (pool) => guardDiskSpace(pool, folder));
 };
 
 const RECONNECT_PAUSE = 1000;
 
 /** Listens on its own connection, because a pool would lend it to other queries. */
-const listenTo = async (
+const listenToChannel = async (
   server: ClientConfig,
-  { channel, hear, onError }: { channel: string; hear: () => void; onError: (error: Error) => void },
+  { channel, hear: listener, onError }: { channel: string; hear: () => void; onError: (error: Error) => void },
 ): Promise<() => Promise<void>> => {
   const stopping = new AbortController();
   const connect = async (): Promise<Client> => {
     const client = new Client(server);
     client.on("error", onError);
-    client.on("notification", hear);
+    client.on("notification", listener);
     await client.connect();
     await client.query(`listen ${client.escapeIdentifier(channel)}`);
     client.once("end", () => void reconnect());
@@ -197,7 +197,7 @@ const listenTo = async (
         () => null,
         (error: Error) => error,
       );
-      if (problem === null) return hear();
+      if (problem === null) return listener();
       onError(problem);
     }
   };
@@ -213,11 +213,11 @@ const listenTo = async (
 };
 
 /** Returns an error with the variable, the server and its message, but never the password. */
-const unreachable = (url: string, cause: unknown): ConfigError => {
+const createUnreachableError = (url: string, cause: unknown): ConfigError => {
   const { host, pathname } = new URL(url);
-  const said = cause instanceof Error && cause.message !== "" ? cause.message : "no answer";
+  const message = cause instanceof Error && cause.message !== "" ? cause.message : "no answer";
   return new ConfigError(
-    `The shop cannot start:\n  - DATABASE_URL names the database "${pathname.slice(1)}" on ${host}, which cannot be opened: ${said}`,
+    `The shop cannot start:\n  - DATABASE_URL names the database "${pathname.slice(1)}" on ${host}, which cannot be opened: ${message}`,
     { cause },
   );
 };
@@ -226,9 +226,9 @@ const unreachable = (url: string, cause: unknown): ConfigError => {
  * Closes a connection that receives no data for `silence` milliseconds. All pending queries fail, also in a transaction. The driver's own
  * `query_timeout` starts a timer for each query. Those timers keep the memory of each query until a full garbage collection.
  */
-const breakWhenSilent = ({ connection: { stream } }: PoolClient, silence: number): void => {
+const closeOnSocketTimeout = ({ connection: { stream } }: PoolClient, timeout: number): void => {
   const socket = stream as Socket;
-  socket.setTimeout(silence, () => {
+  socket.setTimeout(timeout, () => {
     socket.destroy(Object.assign(new Error("The database fell silent."), { code: "ETIMEDOUT" }));
   });
 };
@@ -240,7 +240,7 @@ const breakWhenSilent = ({ connection: { stream } }: PoolClient, silence: number
 export const openPostgres = async (
   url: string,
   onError: (error: Error) => void,
-  { silence, ...limits } = LIMITS,
+  { socketTimeout, ...limits } = TIMEOUTS,
 ): Promise<OpenDatabase> => {
   const server = {
     connectionString: url,
@@ -254,29 +254,29 @@ export const openPostgres = async (
   pool.on("error", onError);
   // without this listener, a failure of a connection in use ends the process
   pool.on("connect", (client) => client.on("error", onError));
-  pool.on("connect", (client) => breakWhenSilent(client, silence));
-  pool.on("connect", planOnce);
+  pool.on("connect", (client) => closeOnSocketTimeout(client, socketTimeout));
+  pool.on("connect", prepareRepeatedStatements);
   guardPool(pool);
   await pool.query("select 1").catch(async (error: unknown) => {
     await pool.end();
-    throw unreachable(url, error);
+    throw createUnreachableError(url, error);
   });
-  const alone = async <Result>(work: (database: Database) => Promise<Result>): Promise<Result> => {
+  const runExclusively = async <Result>(work: (database: Database) => Promise<Result>): Promise<Result> => {
     const client = new Client(server);
     client.on("error", onError);
     await client.connect();
     try {
       await client.query("select pg_advisory_lock($1)", [ADVISORY_LOCK]);
-      return await work(onConnection(client));
+      return await work(createConnectionDatabase(client));
     } finally {
       await client.end(); // this also releases the lock
     }
   };
   return {
     engine: "postgres",
-    database: onPool(pool),
-    alone,
-    listen: (channel, hear) => listenTo(server, { channel, hear, onError }),
+    database: createPoolDatabase(pool),
+    runExclusively,
+    listen: (channel, listener) => listenToChannel(server, { channel, hear: listener, onError }),
     close: () => pool.end(),
   };
 };

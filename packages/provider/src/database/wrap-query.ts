@@ -4,7 +4,7 @@ import type { ClientBase, Pool } from "pg";
 export type Query = (...asked: unknown[]) => unknown;
 
 /** Wraps the `query` function of a connection or pool. */
-export const wrapQuery = (asked: Pool | ClientBase, wrap: (query: Query) => Query): void => {
-  const query: Query = asked.query.bind(asked);
-  Object.defineProperty(asked, "query", { value: wrap(query), configurable: true });
+export const wrapQuery = (client: Pool | ClientBase, wrap: (query: Query) => Query): void => {
+  const query: Query = client.query.bind(client);
+  Object.defineProperty(client, "query", { value: wrap(query), configurable: true });
 };

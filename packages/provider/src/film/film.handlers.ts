@@ -1,7 +1,7 @@
 import { filmEndpoints } from "@griya/api";
-import { route } from "../http/route.ts";
+import { createRoute } from "../http/route.ts";
 import { listFilms } from "./list-films.ts";
 
 export const filmRoutes = [
-  route(filmEndpoints.fetch, ({ database, locale, clock }) => listFilms(database, { locale, now: clock() })),
+  createRoute(filmEndpoints.fetch, ({ database, locale, clock }) => listFilms(database, { locale, now: clock() })),
 ];

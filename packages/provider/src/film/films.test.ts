@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { productMedia, products } from "../product/product.tables.ts";
-import { aProduct, furnish } from "../testing/furniture.ts";
+import { aProduct, createBaseData } from "../testing/base-data.ts";
 import { aMedium } from "../testing/media.ts";
 import { openShop } from "../testing/shop.ts";
 import { filmRoutes } from "./film.handlers.ts";
@@ -9,7 +9,7 @@ import { filmRoutes } from "./film.handlers.ts";
 const shop = await openShop({ routes: filmRoutes });
 
 test("films of what can be bought are told with their products, the newest first, and of nothing that was withdrawn", async () => {
-  const rooms = await furnish(shop.database);
+  const rooms = await createBaseData(shop.database);
   const [sofa, chair, lamp] = [
     await aProduct(shop.database, rooms, { name: { en: "Sofa", id: "Sofa" } }),
     await aProduct(shop.database, rooms, { name: { en: "Chair", id: "Kursi" } }),
@@ -29,7 +29,7 @@ test("films of what can be bought are told with their products, the newest first
     return path;
   };
   const small = await film(sofa, "sofa", ".webm");
-  const known = await film(sofa, "sofa-again", ".mp4");
+  const existing = await film(sofa, "sofa-again", ".mp4");
   await film(chair, "chair", ".webm");
   await film(lamp, "lamp", ".webm");
   await shop.database.update(products).set({ isPublic: false }).where(eq(products.id, lamp.key));
@@ -40,6 +40,6 @@ test("films of what can be bought are told with their products, the newest first
   ]);
   expect(films[1]?.video.sources).toEqual([
     { path: small, type: "video/webm" },
-    { path: known, type: "video/mp4" },
+    { path: existing, type: "video/mp4" },
   ]);
 });

@@ -6,7 +6,7 @@ import { media } from "../media/media.tables.ts";
 import { findFilmsAndModels } from "../product/film-and-model.ts";
 import { isListed } from "../product/is-listed.ts";
 import { productMedia, products } from "../product/product.tables.ts";
-import { productSummaries } from "../product/product-summaries.ts";
+import { findProductSummaries } from "../product/product-summaries.ts";
 
 /** Lists the films of listed products, the newest products first. Four queries, whatever the number of films. */
 export const listFilms = async (database: Queries, { locale, now }: { locale: Locale; now: Date }): Promise<Film[]> => {
@@ -23,13 +23,13 @@ export const listFilms = async (database: Queries, { locale, now }: { locale: Lo
     .orderBy(desc(products.id))
     .limit(FILMS_MAXIMUM);
   const ids = filmed.map(({ id }) => id);
-  const [summaries, mediaOf] = await Promise.all([
-    productSummaries(database, ids, { locale, now }),
+  const [summaries, getMedia] = await Promise.all([
+    findProductSummaries(database, ids, { locale, now }),
     findFilmsAndModels(database, ids, locale),
   ]);
   return ids.flatMap((id) => {
     const product = summaries.get(id);
-    const { video } = mediaOf(id);
+    const { video } = getMedia(id);
     return product && video ? [{ product, video }] : [];
   });
 };

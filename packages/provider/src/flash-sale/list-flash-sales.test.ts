@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { aFlashSale, aProduct, furnish } from "../testing/furniture.ts";
+import { aFlashSale, aProduct, createBaseData } from "../testing/base-data.ts";
 import { aGuest } from "../testing/people.ts";
 import { openShop, START } from "../testing/shop.ts";
 
 const shop = await openShop();
-const rooms = await furnish(shop.database);
+const rooms = await createBaseData(shop.database);
 
 test("of two sales that run the one that ends first stands in front, each with its own products in their order", async () => {
   const HOUR = 3_600_000;

@@ -4,8 +4,8 @@ import { subCategories } from "../category/category.tables.ts";
 import type { Queries } from "../database/database.ts";
 import { isListed } from "../product/is-listed.ts";
 import { products } from "../product/product.tables.ts";
-import { productSummaries } from "../product/product-summaries.ts";
-import { endOfRound, isRunning } from "../product/running-flash.ts";
+import { findProductSummaries } from "../product/product-summaries.ts";
+import { buildRoundEndSql, isRunning } from "../product/running-flash-sales.ts";
 import { flashSaleProducts, flashSales } from "./flash-sale.tables.ts";
 
 /** Lists the current sales, sorted by their end. Three queries. */
@@ -17,7 +17,7 @@ export const listFlashSales = async (
     .select({
       saleId: flashSales.id,
       title: flashSales.title,
-      endsAt: endOfRound(now),
+      endsAt: buildRoundEndSql(now),
       productId: flashSaleProducts.productId,
     })
     .from(flashSales)
@@ -25,8 +25,8 @@ export const listFlashSales = async (
     .innerJoin(products, eq(products.id, flashSaleProducts.productId))
     .innerJoin(subCategories, eq(subCategories.id, products.subCategoryId))
     .where(and(isRunning(now), isListed()))
-    .orderBy(asc(endOfRound(now)), asc(flashSales.id), asc(flashSaleProducts.position));
-  const summaries = await productSummaries(
+    .orderBy(asc(buildRoundEndSql(now)), asc(flashSales.id), asc(flashSaleProducts.position));
+  const summaries = await findProductSummaries(
     database,
     rows.map(({ productId }) => productId),
     { locale, now },

@@ -2,7 +2,7 @@ import { and, eq, gt, lte, ne } from "drizzle-orm";
 import { customers } from "../auth/auth.tables.ts";
 import type { Queries } from "../database/database.ts";
 import type { Buyer, Guest } from "../http/route.ts";
-import { hashToken, newToken } from "../platform/tokens.ts";
+import { createToken, hashToken } from "../platform/tokens.ts";
 
 /**
  * The time that a guest may buy and see their orders, in milliseconds. A bank transfer may take a day, and the guest checks it on the next.
@@ -21,13 +21,13 @@ export const openGuestBuyer = async (
   // an expired guest loses this token, unless the same email is entered again
   await queries
     .update(customers)
-    .set({ guestHash: hashToken(newToken()) })
+    .set({ guestHash: hashToken(createToken()) })
     .where(and(eq(customers.guestHash, tokenHash), lte(customers.guestUntil, now), ne(customers.guestEmail, email)));
-  const told = { guestEmail: email, guestUntil: new Date(now.getTime() + GUEST_LIFETIME) };
+  const guestValues = { guestEmail: email, guestUntil: new Date(now.getTime() + GUEST_LIFETIME) };
   const [opened] = await queries
     .insert(customers)
-    .values({ name: "", phone: "", createdAt: now, guestHash: tokenHash, ...told })
-    .onConflictDoUpdate({ target: customers.guestHash, set: told })
+    .values({ name: "", phone: "", createdAt: now, guestHash: tokenHash, ...guestValues })
+    .onConflictDoUpdate({ target: customers.guestHash, set: guestValues })
     .returning({ id: customers.id });
   if (!opened) throw new Error("The database made no guest and found none, though an upsert does one of the two");
   return { id: opened.id, email };

@@ -1,16 +1,16 @@
 import { guestEndpoints } from "@griya/api";
 import { forbidden, notFound } from "../http/refusal.ts";
-import { route } from "../http/route.ts";
-import { readShopSettings } from "../settings/find-settings.ts";
+import { createRoute } from "../http/route.ts";
+import { findShopSettings } from "../settings/find-settings.ts";
 import { findGuestBuyer, openGuestBuyer } from "./guest-buyers.ts";
 
-const open = route(guestEndpoints.open, async ({ customer, guest, input, database, clock }) => {
+const open = createRoute(guestEndpoints.setEmail, async ({ customer, guest, input, database, clock }) => {
   if (customer !== null) throw forbidden();
-  if (!(await readShopSettings(database)).offersGuestCheckout) throw notFound("guestsNotServed");
+  if (!(await findShopSettings(database)).offersGuestCheckout) throw notFound("guestsNotServed");
   return openGuestBuyer(database, guest, { email: input.email, now: clock() });
 });
 
-const find = route(guestEndpoints.find, async ({ customer, guest, database, clock }) => {
+const find = createRoute(guestEndpoints.find, async ({ customer, guest, database, clock }) => {
   if (customer !== null) return null;
   const found = await findGuestBuyer(database, guest, clock());
   return found && { id: found.id, email: found.email };

@@ -1,30 +1,30 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { CANCELLED_GUEST_ORDER_MEMORY, GUEST_ORDER_MEMORY } from "../account/forget-buyers.ts";
+import { CANCELLED_GUEST_ORDER_RETENTION, GUEST_ORDER_RETENTION } from "../account/anonymise-orders.ts";
 import { addresses } from "../address/address.tables.ts";
 import { customers } from "../auth/auth.tables.ts";
 import { hashPassword } from "../auth/passwords.ts";
-import { UNPROVEN_MAILS_A_DAY } from "../mail/bounded-mailer.ts";
-import { GUEST_ORDERS_AN_HOUR } from "../order/guest-orders.ts";
+import { UNVERIFIED_EMAILS_PER_DAY } from "../email/rate-limited-mailer.ts";
+import { GUEST_ORDERS_PER_HOUR } from "../order/guest-orders.ts";
 import { orders } from "../order/order.tables.ts";
-import { GUEST_MEMORY, removeExpired } from "../remove-expired.ts";
+import { GUEST_RETENTION, removeExpired } from "../remove-expired.ts";
 import { shopSettings } from "../settings/settings.tables.ts";
-import { newIntent, placementOf, stockOf } from "../testing/checkout.ts";
-import { anAddress, aProduct, furnish } from "../testing/furniture.ts";
-import { linkIn, mailsTo } from "../testing/mailbox.ts";
+import { anAddress, aProduct, createBaseData } from "../testing/base-data.ts";
+import { catchRefusal } from "../testing/catch-refusal.ts";
+import { createIdempotencyKey, findPlacement, findStock } from "../testing/checkout.ts";
+import { findEmailsTo, getLink } from "../testing/mailbox.ts";
+import { openTwoShops } from "../testing/open-two-shops.ts";
 import { aCustomer, aGuest, aStaffMember } from "../testing/people.ts";
-import { refusalOf } from "../testing/refusal-of.ts";
 import { openShop, type TestShop } from "../testing/shop.ts";
-import { twoProcesses } from "../testing/two-processes.ts";
 import { GUEST_LIFETIME } from "./guest-buyers.ts";
 
 const PASSWORD = "jati-tua-45";
 const DAY = 86_400_000;
 
-const processes = await twoProcesses();
+const processes = await openTwoShops();
 const [shop] = processes;
-let rooms: Awaited<ReturnType<typeof furnish>>;
+let rooms: Awaited<ReturnType<typeof createBaseData>>;
 
 const offerGuestCheckout = async ({ database }: TestShop, offersGuestCheckout: boolean) => {
   const [row] = await database.select().from(shopSettings);
@@ -36,7 +36,7 @@ const offerGuestCheckout = async ({ database }: TestShop, offersGuestCheckout: b
 };
 
 beforeAll(async () => {
-  rooms = await furnish(shop.database);
+  rooms = await createBaseData(shop.database);
   await offerGuestCheckout(shop, true);
 });
 
@@ -48,19 +48,21 @@ const aGuestBuyer = async (email = anEmail(), { stock = 5 } = {}) => {
   const guest = aVisitor();
   const sofa = await aProduct(shop.database, rooms, { variants: [{ stock }] });
   await guest.client.cart.add({ productId: sofa.id, variantId: sofa.variantId, quantity: 1 });
-  const buyer = await guest.client.guest.open({ email });
+  const buyer = await guest.client.guest.setEmail({ email });
   const addressId = await anAddress(shop.database, buyer.id);
   return { ...guest, ...buyer, addressId, sofa };
 };
 
 const order = async (guest: Awaited<ReturnType<typeof aGuestBuyer>>) =>
-  guest.client.order.place(await placementOf(guest.client, guest.addressId), { idempotencyKey: newIntent() });
+  guest.client.order.place(await findPlacement(guest.client, guest.addressId), {
+    idempotencyKey: createIdempotencyKey(),
+  });
 
 /** Sets a password by the link of a mail. */
 const choosePassword = async (email: string, subject: string) => {
-  const mails = await mailsTo(shop, email);
-  const mail = mails.filter((each) => each.subject === subject).at(-1);
-  const token = linkIn(mail).searchParams.get("token") ?? "";
+  const sentEmails = await findEmailsTo(shop, email);
+  const sentEmail = sentEmails.filter((each) => each.subject === subject).at(-1);
+  const token = getLink(sentEmail).searchParams.get("token") ?? "";
   await shop
     .client({ ip: randomUUID() })
     .auth.resetPassword({ token, password: PASSWORD, passwordConfirmation: PASSWORD });
@@ -68,7 +70,7 @@ const choosePassword = async (email: string, subject: string) => {
 
 const askForLink = async (email: string) => {
   await shop.client({ ip: randomUUID() }).auth.forgotPassword({ email });
-  await shop.services.later.finish();
+  await shop.services.backgroundWork.finish();
 };
 
 const loggedIn = async (email: string) => {
@@ -81,7 +83,7 @@ describe("a shop that does not offer to buy as a guest", () => {
     const own = await openShop();
     const guest = aGuest(own);
     expect((await guest.client.settings.find()).offersGuestCheckout).toBe(false);
-    expect(await refusalOf(guest.client.guest.open({ email: anEmail() }))).toMatchObject({ status: 404 });
+    expect(await catchRefusal(guest.client.guest.setEmail({ email: anEmail() }))).toMatchObject({ status: 404 });
     expect(await guest.client.guest.find()).toBeNull();
     expect(await own.database.$count(customers)).toBe(0);
   });
@@ -91,7 +93,7 @@ describe("a shop that does not offer to buy as a guest", () => {
     await offerGuestCheckout(shop, false);
     try {
       expect((await order(guest)).status).toBe("pending");
-      expect(await refusalOf(aVisitor().client.guest.open({ email: anEmail() }))).toMatchObject({ status: 404 });
+      expect(await catchRefusal(aVisitor().client.guest.setEmail({ email: anEmail() }))).toMatchObject({ status: 404 });
     } finally {
       await offerGuestCheckout(shop, true);
     }
@@ -103,11 +105,11 @@ describe("a guest who has told an e-mail", () => {
     const guest = await aGuestBuyer(anEmail(), { stock: 5 });
     expect(await guest.client.guest.find()).toEqual({ id: guest.id, email: guest.email });
     const placed = await order(guest);
-    expect(await stockOf(shop, guest.sofa.variantId)).toBe(4);
+    expect(await findStock(shop, guest.sofa.variantId)).toBe(4);
     expect((await guest.client.cart.find()).lines).toEqual([]);
     expect(await guest.client.order.find({ id: placed.id })).toEqual(placed);
-    const [mail, ...more] = await mailsTo(shop, guest.email);
-    expect([mail?.subject, more]).toEqual([expect.stringContaining(placed.code), []]);
+    const [sentEmail, ...more] = await findEmailsTo(shop, guest.email);
+    expect([sentEmail?.subject, more]).toEqual([expect.stringContaining(placed.code), []]);
     const { office } = await aStaffMember(shop, "operator");
     const listed = (await office.order.fetch({})).orders.find(({ code }) => code === placed.code);
     expect(listed?.customer).toBe(placed.address.name);
@@ -117,13 +119,13 @@ describe("a guest who has told an e-mail", () => {
 
   test("orders once, however often one intent is sent", async () => {
     const guest = await aGuestBuyer(anEmail(), { stock: 5 });
-    const placement = await placementOf(guest.client, guest.addressId);
-    const intent = { idempotencyKey: newIntent() };
+    const placement = await findPlacement(guest.client, guest.addressId);
+    const intent = { idempotencyKey: createIdempotencyKey() };
     const tabs = processes.map((process) => process.client({ guestToken: guest.guestToken, ip: randomUUID() }));
     const placed = await Promise.all([...tabs, ...tabs].map((tab) => tab.order.place(placement, intent)));
     expect(new Set(placed.map(({ id }) => id)).size).toBe(1);
     expect(await guest.client.order.place(placement, intent)).toMatchObject({ id: placed[0]?.id });
-    expect(await stockOf(shop, guest.sofa.variantId)).toBe(4);
+    expect(await findStock(shop, guest.sofa.variantId)).toBe(4);
   });
 
   test("pays by another method, and cancels, until it is packed", async () => {
@@ -133,17 +135,19 @@ describe("a guest who has told an e-mail", () => {
     expect(await guest.client.order.updateStatus({ id: orderId, status: "cancelled" })).toMatchObject({
       status: "cancelled",
     });
-    expect(await stockOf(shop, guest.sofa.variantId)).toBe(5);
+    expect(await findStock(shop, guest.sofa.variantId)).toBe(5);
   });
 
   test("sees and changes nothing of another guest's, nor of a customer's", async () => {
     const [one, other] = [await aGuestBuyer(), await aGuestBuyer()];
     const { id } = await order(one);
-    expect(await refusalOf(other.client.order.find({ id }))).toMatchObject({ status: 404 });
-    expect(await refusalOf(other.client.order.updateStatus({ id, status: "cancelled" }))).toMatchObject({
+    expect(await catchRefusal(other.client.order.find({ id }))).toMatchObject({ status: 404 });
+    expect(await catchRefusal(other.client.order.updateStatus({ id, status: "cancelled" }))).toMatchObject({
       status: 404,
     });
-    expect(await refusalOf(other.client.shipping.fetch({ addressId: one.addressId }))).toMatchObject({ status: 404 });
+    expect(await catchRefusal(other.client.shipping.fetch({ addressId: one.addressId }))).toMatchObject({
+      status: 404,
+    });
     expect((await other.client.address.fetch()).map((address) => address.id)).toEqual([other.addressId]);
   });
 
@@ -151,10 +155,10 @@ describe("a guest who has told an e-mail", () => {
     const guest = await aGuestBuyer();
     const { code } = await order(guest);
     const later = anEmail();
-    expect(await guest.client.guest.open({ email: later })).toEqual({ id: guest.id, email: later });
+    expect(await guest.client.guest.setEmail({ email: later })).toEqual({ id: guest.id, email: later });
     const track = (contact: string) => shop.client({ ip: randomUUID() }).order.track({ code, contact });
     expect(await track(guest.email)).toMatchObject({ code });
-    expect(await refusalOf(track(later))).toMatchObject({ status: 404 });
+    expect(await catchRefusal(track(later))).toMatchObject({ status: 404 });
   });
 
   test("is nobody any more after two days, and the same again by telling the e-mail anew", async () => {
@@ -163,9 +167,9 @@ describe("a guest who has told an e-mail", () => {
     shop.passTime(GUEST_LIFETIME - 1);
     expect(await guest.client.order.find({ id })).toMatchObject({ id });
     shop.passTime(1);
-    expect(await refusalOf(guest.client.order.find({ id }))).toMatchObject({ status: 401 });
+    expect(await catchRefusal(guest.client.order.find({ id }))).toMatchObject({ status: 401 });
     expect(await guest.client.guest.find()).toBeNull();
-    await guest.client.guest.open({ email: guest.email });
+    await guest.client.guest.setEmail({ email: guest.email });
     expect(await guest.client.order.find({ id })).toMatchObject({ id });
   });
 
@@ -173,13 +177,13 @@ describe("a guest who has told an e-mail", () => {
     const ip = randomUUID();
     const email = anEmail();
     const codes = new Set<string>();
-    for (let told = 0; told < 11; told += 1) {
+    for (let notifications = 0; notifications < 11; notifications += 1) {
       codes.add(
         await aGuest(shop, { ip })
-          .client.guest.open({ email })
+          .client.guest.setEmail({ email })
           .then(
             () => "let in",
-            async (error: unknown) => (await refusalOf(Promise.reject(error))).kind,
+            async (error: unknown) => (await catchRefusal(Promise.reject(error))).kind,
           ),
       );
     }
@@ -190,9 +194,9 @@ describe("a guest who has told an e-mail", () => {
     const guest = await aGuestBuyer();
     const { id } = await order(guest);
     shop.passTime(GUEST_LIFETIME);
-    const next = await guest.client.guest.open({ email: anEmail() });
+    const next = await guest.client.guest.setEmail({ email: anEmail() });
     expect(next.id).not.toBe(guest.id);
-    expect(await refusalOf(guest.client.order.find({ id }))).toMatchObject({ status: 404 });
+    expect(await catchRefusal(guest.client.order.find({ id }))).toMatchObject({ status: 404 });
     expect(await guest.client.address.fetch()).toEqual([]);
     await askForLink(guest.email);
     await choosePassword(guest.email, "Choose a password for your account at Griya");
@@ -203,14 +207,14 @@ describe("a guest who has told an e-mail", () => {
     const email = anEmail();
     const guest = await aGuestBuyer(email, { stock: 50 });
     const other = await aGuestBuyer(email);
-    for (let placed = 0; placed < GUEST_ORDERS_AN_HOUR; placed += 1) {
+    for (let placed = 0; placed < GUEST_ORDERS_PER_HOUR; placed += 1) {
       if (placed > 0)
         await guest.client.cart.add({ productId: guest.sofa.id, variantId: guest.sofa.variantId, quantity: 1 });
       const { id } = await order(guest);
       await guest.client.order.updateStatus({ id, status: "cancelled" });
     }
-    expect(await refusalOf(order(other))).toMatchObject({ kind: "tooMany" });
-    expect(await mailsTo(shop, email)).toHaveLength(2 * GUEST_ORDERS_AN_HOUR);
+    expect(await catchRefusal(order(other))).toMatchObject({ kind: "tooMany" });
+    expect(await findEmailsTo(shop, email)).toHaveLength(2 * GUEST_ORDERS_PER_HOUR);
     shop.passTime(3_600_000);
     expect((await order(other)).status).toBe("pending");
   });
@@ -220,19 +224,19 @@ describe("a guest who has told an e-mail", () => {
     async () => {
       const email = anEmail();
       const guests = [];
-      for (let guest = 0; guest < GUEST_ORDERS_AN_HOUR + 4; guest += 1) guests.push(await aGuestBuyer(email));
+      for (let guest = 0; guest < GUEST_ORDERS_PER_HOUR + 4; guest += 1) guests.push(await aGuestBuyer(email));
       const tabs = guests.map((guest, place) => {
         const process = processes[place % 2] ?? shop;
         return { ...guest, client: process.client({ guestToken: guest.guestToken, ip: randomUUID() }) };
       });
       const placed = await Promise.allSettled(tabs.map(order));
-      expect(placed.filter(({ status }) => status === "fulfilled")).toHaveLength(GUEST_ORDERS_AN_HOUR);
+      expect(placed.filter(({ status }) => status === "fulfilled")).toHaveLength(GUEST_ORDERS_PER_HOUR);
     },
   );
 
   test("is no customer who is logged in", async () => {
     const { client } = await aCustomer(shop, { guestToken: "g".repeat(43) });
-    expect(await refusalOf(client.guest.open({ email: anEmail() }))).toMatchObject({ status: 403 });
+    expect(await catchRefusal(client.guest.setEmail({ email: anEmail() }))).toMatchObject({ status: 403 });
     expect(await client.guest.find()).toBeNull();
   });
 });
@@ -241,16 +245,16 @@ describe("the e-mail of an account, told by a guest,", () => {
   test("is answered as any other, and shows and changes nothing of the account", async () => {
     const owner = await aCustomer(shop);
     const [account] = await shop.database.select().from(customers).where(eq(customers.id, owner.id));
-    const known = await aGuestBuyer(owner.email);
+    const existing = await aGuestBuyer(owner.email);
     const unknown = await aGuestBuyer();
-    expect(Object.keys(await known.client.guest.open({ email: owner.email }))).toEqual(
-      Object.keys(await unknown.client.guest.open({ email: unknown.email })),
+    expect(Object.keys(await existing.client.guest.setEmail({ email: owner.email }))).toEqual(
+      Object.keys(await unknown.client.guest.setEmail({ email: unknown.email })),
     );
-    expect(known.id).not.toBe(owner.id);
-    await order(known);
+    expect(existing.id).not.toBe(owner.id);
+    await order(existing);
     expect((await owner.client.order.fetch({})).orders).toEqual([]);
     expect(await shop.database.select().from(customers).where(eq(customers.id, owner.id))).toEqual([account]);
-    expect(await owner.client.auth.profile()).toMatchObject({ email: owner.email });
+    expect(await owner.client.auth.findProfile()).toMatchObject({ email: owner.email });
   });
 
   test("can be registered all the same, and proving a registration brings no order of a guest into it", async () => {
@@ -259,8 +263,8 @@ describe("the e-mail of an account, told by a guest,", () => {
     const form = { name: "Budi", email: guest.email, phone: "081234567890", password: PASSWORD };
     const visitor = shop.client({ ip: randomUUID() });
     await visitor.auth.register({ ...form, passwordConfirmation: PASSWORD });
-    const mail = (await mailsTo(shop, guest.email)).find(({ subject }) => subject.startsWith("Verify"));
-    await visitor.auth.verify({ token: linkIn(mail).searchParams.get("token") ?? "" });
+    const sentEmail = (await findEmailsTo(shop, guest.email)).find(({ subject }) => subject.startsWith("Verify"));
+    await visitor.auth.verify({ token: getLink(sentEmail).searchParams.get("token") ?? "" });
     expect((await (await loggedIn(guest.email)).order.fetch({})).orders).toEqual([]);
   });
 });
@@ -271,22 +275,22 @@ describe("an account after a guest's order", () => {
     const [one, other] = [await aGuestBuyer(email), await aGuestBuyer(email)];
     const codes = [(await order(one)).code, (await order(other)).code];
     await askForLink(email);
-    expect((await refusalOf(loggedIn(email))).message).toBe("Email or password is incorrect");
+    expect((await catchRefusal(loggedIn(email))).message).toBe("Email or password is incorrect");
     await choosePassword(email, "Choose a password for your account at Griya");
     const own = await loggedIn(email);
     expect((await own.order.fetch({})).orders.map(({ code }) => code).toSorted()).toEqual(codes.toSorted());
-    expect(await own.auth.profile()).toMatchObject({ email, name: expect.stringMatching(/\S/) });
-    expect(await refusalOf(other.client.order.find({ id: randomUUID() }))).toMatchObject({ status: 404 });
+    expect(await own.auth.findProfile()).toMatchObject({ email, name: expect.stringMatching(/\S/) });
+    expect(await catchRefusal(other.client.order.find({ id: randomUUID() }))).toMatchObject({ status: 404 });
   });
 
   test("has what was ordered, also where the guest's browser sends the same intent once more", async () => {
     const guest = await aGuestBuyer();
-    const placement = await placementOf(guest.client, guest.addressId);
-    const intent = { idempotencyKey: newIntent() };
+    const placement = await findPlacement(guest.client, guest.addressId);
+    const intent = { idempotencyKey: createIdempotencyKey() };
     await guest.client.order.place(placement, intent);
     await askForLink(guest.email);
     await choosePassword(guest.email, "Choose a password for your account at Griya");
-    expect(await refusalOf(guest.client.order.place(placement, intent))).toMatchObject({ status: 404 });
+    expect(await catchRefusal(guest.client.order.place(placement, intent))).toMatchObject({ status: 404 });
     expect((await (await loggedIn(guest.email)).order.fetch({})).orders).toHaveLength(1);
   });
 
@@ -303,11 +307,11 @@ describe("an account after a guest's order", () => {
       passwordConfirmation: PASSWORD,
     });
     const subject = "Choose a password for your account at Griya";
-    const told = (await mailsTo(shop, email))
-      .map((mail) => mail.subject)
+    const notifications = (await findEmailsTo(shop, email))
+      .map((sentEmail) => sentEmail.subject)
       .filter((each) => !each.startsWith("Your order"));
-    expect(told).toEqual([subject, subject]);
-    expect((await refusalOf(loggedIn(email))).message).toBe("Email or password is incorrect");
+    expect(notifications).toEqual([subject, subject]);
+    expect((await catchRefusal(loggedIn(email))).message).toBe("Email or password is incorrect");
   });
 
   test("that there was before takes them in by its own link", async () => {
@@ -328,10 +332,10 @@ describe("an account after a guest's order", () => {
     const ordered = guest.email;
     await order(guest);
     const other = anEmail();
-    await guest.client.guest.open({ email: other });
+    await guest.client.guest.setEmail({ email: other });
     const before = await shop.database.$count(customers);
     await askForLink(other);
-    expect([await mailsTo(shop, other), await shop.database.$count(customers)]).toEqual([[], before]);
+    expect([await findEmailsTo(shop, other), await shop.database.$count(customers)]).toEqual([[], before]);
     await askForLink(ordered);
     expect(await shop.database.$count(customers)).toBe(before + 1);
   });
@@ -349,14 +353,14 @@ test("no row is a guest's and an account's", async () => {
 test("who has ordered nothing as a guest is forgotten, and of who has, the order alone is kept", async () => {
   const [idle, buyer] = [await aGuestBuyer(), await aGuestBuyer()];
   const { id } = await order(buyer);
-  const isKept = async (guestId: string) => (await shop.database.$count(customers, eq(customers.id, guestId))) === 1;
+  const isStored = async (guestId: string) => (await shop.database.$count(customers, eq(customers.id, guestId))) === 1;
   const booked = (guestId: string) => shop.database.$count(addresses, eq(addresses.customerId, guestId));
-  shop.passTime(GUEST_LIFETIME + GUEST_MEMORY - 1);
+  shop.passTime(GUEST_LIFETIME + GUEST_RETENTION - 1);
   await removeExpired(shop.services);
-  expect([await isKept(idle.id), await booked(buyer.id)]).toEqual([true, 1]);
+  expect([await isStored(idle.id), await booked(buyer.id)]).toEqual([true, 1]);
   shop.passTime(1);
   await removeExpired(shop.services);
-  expect([await isKept(idle.id), await isKept(buyer.id), await booked(buyer.id)]).toEqual([false, true, 0]);
+  expect([await isStored(idle.id), await isStored(buyer.id), await booked(buyer.id)]).toEqual([false, true, 0]);
   expect(await shop.database.$count(orders, eq(orders.id, id))).toBe(1);
 });
 
@@ -365,7 +369,7 @@ describe("an order that no account has taken over", () => {
   let furnished: typeof rooms;
   beforeAll(async () => {
     later = await openShop();
-    furnished = await furnish(later.database);
+    furnished = await createBaseData(later.database);
     await offerGuestCheckout(later, true);
   });
 
@@ -375,10 +379,10 @@ describe("an order that no account has taken over", () => {
       const guest = aGuest(later, { ip: randomUUID() });
       const sofa = await aProduct(later.database, furnished);
       await guest.client.cart.add({ productId: sofa.id, variantId: sofa.variantId, quantity: 1 });
-      const buyer = await guest.client.guest.open({ email: anEmail() });
+      const buyer = await guest.client.guest.setEmail({ email: anEmail() });
       const addressId = await anAddress(later.database, buyer.id);
-      const placement = await placementOf(guest.client, addressId);
-      const { id, code } = await guest.client.order.place(placement, { idempotencyKey: newIntent() });
+      const placement = await findPlacement(guest.client, addressId);
+      const { id, code } = await guest.client.order.place(placement, { idempotencyKey: createIdempotencyKey() });
       return { ...guest, id, code, guestId: buyer.id };
     };
     const [cancelled, delivered, open] = [await ordered(), await ordered(), await ordered()];
@@ -386,31 +390,38 @@ describe("an order that no account has taken over", () => {
     for (const to of ["confirmed", "pickedUp", "onTheWay", "delivered"] as const)
       await office.order.advance({ code: delivered.code, to });
 
-    const known = async ({ id, guestId }: { id: string; guestId: string }) => {
-      const [kept] = await later.database.select().from(orders).where(eq(orders.id, id));
-      const isGuestKept = (await later.database.$count(customers, eq(customers.id, guestId))) === 1;
-      const { customerId = null, contactEmail = "", contactPhone = "", address } = kept ?? {};
-      const told = [customerId, contactEmail, contactPhone, address?.name, address?.phone, ...(address?.lines ?? [])];
+    const existing = async ({ id, guestId }: { id: string; guestId: string }) => {
+      const [stored] = await later.database.select().from(orders).where(eq(orders.id, id));
+      const isGuestStored = (await later.database.$count(customers, eq(customers.id, guestId))) === 1;
+      const { customerId = null, contactEmail = "", contactPhone = "", address } = stored ?? {};
+      const notifications = [
+        customerId,
+        contactEmail,
+        contactPhone,
+        address?.name,
+        address?.phone,
+        ...(address?.lines ?? []),
+      ];
       return {
-        isOrderKept: kept !== undefined,
-        isGuestKept,
-        isToldOf: told.some((each) => each !== null && each !== ""),
+        isOrderKept: stored !== undefined,
+        isGuestKept: isGuestStored,
+        isToldOf: notifications.some((each) => each !== null && each !== ""),
       };
     };
     const all = async () => {
       await removeExpired(later.services);
-      return [await known(cancelled), await known(delivered), await known(open)];
+      return [await existing(cancelled), await existing(delivered), await existing(open)];
     };
-    const kept = { isOrderKept: true, isGuestKept: true, isToldOf: true };
+    const stored = { isOrderKept: true, isGuestKept: true, isToldOf: true };
     const forgotten = { isOrderKept: true, isGuestKept: false, isToldOf: false };
-    later.passTime(CANCELLED_GUEST_ORDER_MEMORY - 1000);
-    expect(await all()).toEqual([kept, kept, kept]);
+    later.passTime(CANCELLED_GUEST_ORDER_RETENTION - 1000);
+    expect(await all()).toEqual([stored, stored, stored]);
     later.passTime(1000);
-    expect(await all()).toEqual([forgotten, kept, kept]);
-    later.passTime(GUEST_ORDER_MEMORY - CANCELLED_GUEST_ORDER_MEMORY - 1000);
-    expect(await all()).toEqual([forgotten, kept, kept]);
+    expect(await all()).toEqual([forgotten, stored, stored]);
+    later.passTime(GUEST_ORDER_RETENTION - CANCELLED_GUEST_ORDER_RETENTION - 1000);
+    expect(await all()).toEqual([forgotten, stored, stored]);
     later.passTime(1000);
-    expect(await all()).toEqual([forgotten, forgotten, kept]);
+    expect(await all()).toEqual([forgotten, forgotten, stored]);
   });
 });
 
@@ -433,20 +444,20 @@ describe("an address that nobody has proven", () => {
       .insert(customers)
       .values({ email, name: "Sari", phone: "+6281234567890", passwordHash, createdAt: shop.services.clock() });
     for (const { client } of [aVisitor(), aVisitor(), aVisitor(), aVisitor(), aVisitor()]) {
-      expect(await refusalOf(client.auth.login({ email, password: PASSWORD }))).toMatchObject({ status: 201 });
+      expect(await catchRefusal(client.auth.login({ email, password: PASSWORD }))).toMatchObject({ status: 201 });
     }
   };
 
   test("gets thirty mails a day at most, whatever strangers do", async () => {
     const email = anEmail();
     await pester(email);
-    expect(await mailsTo(shop, email)).toHaveLength(UNPROVEN_MAILS_A_DAY);
+    expect(await findEmailsTo(shop, email)).toHaveLength(UNVERIFIED_EMAILS_PER_DAY);
     shop.passTime(DAY);
     await shop
       .client({ ip: randomUUID() })
       .auth.login({ email, password: PASSWORD })
       .catch(() => undefined);
-    expect(await mailsTo(shop, email)).toHaveLength(UNPROVEN_MAILS_A_DAY + 1);
+    expect(await findEmailsTo(shop, email)).toHaveLength(UNVERIFIED_EMAILS_PER_DAY + 1);
   });
 
   test("gets them all once it is proven, and what the shop itself has to say always", async () => {
@@ -461,9 +472,9 @@ describe("an address that nobody has proven", () => {
         paragraphs: ["It is on its way."],
       }),
     );
-    expect(await mailsTo(shop, email)).toHaveLength(UNPROVEN_MAILS_A_DAY + 1);
+    expect(await findEmailsTo(shop, email)).toHaveLength(UNVERIFIED_EMAILS_PER_DAY + 1);
     await database.update(customers).set({ verifiedAt: services.clock() }).where(eq(customers.email, email));
     await askForLink(email);
-    expect(await mailsTo(shop, email)).toHaveLength(UNPROVEN_MAILS_A_DAY + 2);
+    expect(await findEmailsTo(shop, email)).toHaveLength(UNVERIFIED_EMAILS_PER_DAY + 2);
   });
 });

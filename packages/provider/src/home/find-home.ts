@@ -6,9 +6,9 @@ import { listCategories } from "../category/list-categories.ts";
 import { listCollections } from "../collection/list-collections.ts";
 import type { Queries } from "../database/database.ts";
 import { media } from "../media/media.tables.ts";
-import { pictureFor } from "../media/stored-picture.ts";
-import { bannerFor, hrefOf } from "./banner-for.ts";
+import { toPicture } from "../media/stored-picture.ts";
 import { banners, siteFeatures, slides } from "./home.tables.ts";
+import { getLinkHref, toBanner } from "./to-banner.ts";
 
 const portraits = alias(media, "portraits");
 
@@ -33,14 +33,14 @@ export const findHome = async (database: Queries, reader: { locale: Locale; now:
     listCollections(database, reader),
   ]);
   return {
-    banners: allBanners.map(({ banner, picture }) => bannerFor(banner, picture, locale)),
+    banners: allBanners.map(({ banner, picture }) => toBanner(banner, picture, locale)),
     slides: allSlides.map(({ slide, picture, portraitPicture }) => ({
       title: slide.title[locale],
       text: slide.text[locale],
       callToAction: slide.callToAction[locale],
-      picture: pictureFor(picture, locale),
-      portraitPicture: portraitPicture && pictureFor(portraitPicture, locale),
-      href: hrefOf(slide),
+      picture: toPicture(picture, locale),
+      portraitPicture: portraitPicture && toPicture(portraitPicture, locale),
+      href: getLinkHref(slide),
     })),
     features: features.map(({ icon, title, text }) => ({ icon, title: title[locale], text: text[locale] })),
     categories,

@@ -1,7 +1,7 @@
 import { homeEndpoints } from "@griya/api";
-import { route } from "../http/route.ts";
+import { createRoute } from "../http/route.ts";
 import { findHome } from "./find-home.ts";
 
 export const homeRoutes = [
-  route(homeEndpoints.find, ({ database, locale, clock }) => findHome(database, { locale, now: clock() })),
+  createRoute(homeEndpoints.find, ({ database, locale, clock }) => findHome(database, { locale, now: clock() })),
 ];

@@ -1,26 +1,33 @@
-import { type Access, type Audience, endpoint, locationEndpoints, type Partners, storefront } from "@griya/api";
+import {
+  type Access,
+  type ApiContract,
+  createEndpoint,
+  locationEndpoints,
+  type PartnerAccess,
+  storefront,
+} from "@griya/api";
 import { office } from "@griya/api/office";
 import { partner } from "@griya/api/partner";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { closeSessionsOf } from "../auth/sessions.ts";
+import { closeCustomerSessions } from "../auth/sessions.ts";
 import { GUEST_LIFETIME, openGuestBuyer } from "../guest/guest-buyers.ts";
-import { hashToken, newToken } from "../platform/tokens.ts";
-import { officeRoutes, routes } from "../routes.ts";
+import { createToken, hashToken } from "../platform/tokens.ts";
+import { officeRoutes, storefrontRoutes } from "../routes.ts";
 import { staff } from "../staff/staff.tables.ts";
 import { aCustomer, aStaffMember } from "../testing/people.ts";
 import { openShop } from "../testing/shop.ts";
 import { assertEveryEndpointAnswered } from "./endpoint-table.ts";
 import { closedGate } from "./partner-gate.ts";
-import { type Route, route } from "./route.ts";
+import { createRoute, type Route } from "./route.ts";
 
 const PARTNER_KEY = { "X-Publishable-Key": "pk_partner" };
 
 /** The routes of the provider that were reached. Each route is a stub, because the test is only about access. */
 const reached = new Set<string>();
 /** Returns stubs for the routes of an audience, one for each path and method. A stub only records its call. */
-function stubs({ prefix }: Audience, all: readonly Route[]): Route[] {
+function stubs({ prefix }: ApiContract, all: readonly Route[]): Route[] {
   const byCall = new Map(all.map((each) => [`${each.endpoint.method} ${each.endpoint.path}`, each]));
   return [...byCall.values()].map((original) => ({
     endpoint: {
@@ -28,7 +35,7 @@ function stubs({ prefix }: Audience, all: readonly Route[]): Route[] {
       request: z.unknown(),
       response: z.unknown(),
       isIdempotent: false,
-      answer: "envelope" as const,
+      responseFormat: "envelope" as const,
     },
     handle: () => {
       reached.add(prefix + original.endpoint.path);
@@ -38,18 +45,21 @@ function stubs({ prefix }: Audience, all: readonly Route[]): Route[] {
 }
 
 const shop = await openShop({
-  gate: () => ({ ...closedGate, admit: async ({ headers }) => (headers.has("X-Publishable-Key") ? { id: 1 } : null) }),
-  routes: stubs(storefront, routes),
+  gate: () => ({
+    ...closedGate,
+    authenticatePartner: async ({ headers }) => (headers.has("X-Publishable-Key") ? { id: 1 } : null),
+  }),
+  routes: stubs(storefront, storefrontRoutes),
   officeRoutes: stubs(office, officeRoutes),
 });
 
 const { accessToken } = await aCustomer(shop);
 const { accessToken: endedToken, id } = await aCustomer(shop);
-await closeSessionsOf(shop.database, id);
+await closeCustomerSessions(shop.database, id);
 const operator = await aStaffMember(shop, "operator");
 const owner = await aStaffMember(shop, "owner");
-const guestBuyer = newToken();
-const formerBuyer = newToken();
+const guestBuyer = createToken();
+const formerBuyer = createToken();
 const now = shop.services.clock();
 await openGuestBuyer(shop.database, { tokenHash: hashToken(guestBuyer) }, { email: "dewi@griya.test", now });
 const before = new Date(now.getTime() - GUEST_LIFETIME);
@@ -59,14 +69,14 @@ await shop.database.update(staff).set({ isActive: false }).where(eq(staff.id, di
 
 const callers = {
   nobody: {},
-  guest: { "X-User-Token": newToken() },
+  guest: { "X-User-Token": createToken() },
   "a guest who has told an e-mail": { "X-User-Token": guestBuyer },
   "a guest who told one too long ago": { "X-User-Token": formerBuyer },
   "a guest's token as a customer's, after an e-mail was told": { Authorization: `Bearer ${guestBuyer}` },
   customer: { Authorization: `Bearer ${accessToken}` },
-  both: { Authorization: `Bearer ${accessToken}`, "X-User-Token": newToken() },
-  "a forged token": { Authorization: `Bearer ${newToken()}` },
-  "a forged token beside a guest's": { Authorization: `Bearer ${newToken()}`, "X-User-Token": newToken() },
+  both: { Authorization: `Bearer ${accessToken}`, "X-User-Token": createToken() },
+  "a forged token": { Authorization: `Bearer ${createToken()}` },
+  "a forged token beside a guest's": { Authorization: `Bearer ${createToken()}`, "X-User-Token": createToken() },
   "a guest's token as a customer's": { Authorization: `Bearer ${"g".repeat(43)}` },
   "a customer's token as a guest's": { "X-User-Token": accessToken },
   "a short guest token": { "X-User-Token": "1234" },
@@ -102,17 +112,17 @@ const allowed: Record<Access, readonly CallerName[]> = {
 };
 
 /** The pages from which a call may come. */
-const pages: Record<Partners, readonly ("shop" | "partner")[]> = {
+const pages: Record<PartnerAccess, readonly ("shop" | "partner")[]> = {
   never: ["shop"],
   also: ["shop", "partner"],
   only: ["partner"],
   any: ["shop", "partner"],
 };
 
-const callsOf = ({ prefix, endpoints }: Audience) =>
+const getCalls = ({ prefix, endpoints }: ApiContract) =>
   Object.values(endpoints).flatMap((group) => Object.values(group).map((called) => ({ ...called, called, prefix })));
-const calls = callsOf(storefront);
-const everyCall = [...calls, ...callsOf(office)];
+const calls = getCalls(storefront);
+const everyCall = [...calls, ...getCalls(office)];
 
 /** Collects the answer for every caller on the page of the shop and of the partner. */
 const answersTo = async (
@@ -131,7 +141,7 @@ test.each(everyCall)(
   "$method $prefix$path answers only those who may call it: $access, by partners $partners",
   async (called) => {
     const { method, prefix, path, access, partners } = called;
-    const told = await answersTo(async (headers, caller, page) => {
+    const received = await answersTo(async (headers, caller, page) => {
       reached.clear();
       const { status } = await shop.call(method, path, {
         prefix,
@@ -146,16 +156,18 @@ test.each(everyCall)(
       const isKnown = access === "owner" && caller === "an operator";
       return isFromThere && !isKnown ? "401" : "403";
     });
-    expect(told).toEqual(promised);
+    expect(received).toEqual(promised);
   },
 );
 
 test("nothing is changed by a GET, but for a logout, which no link can ask for", async () => {
   const read = new Set(everyCall.filter(({ method }) => method === "GET").map(({ prefix, path }) => prefix + path));
   const changing = everyCall.filter(({ method, prefix, path }) => method !== "GET" && !read.has(prefix + path));
-  expect(changing.filter(({ alsoBy }) => alsoBy !== null).map(({ path }) => path)).toEqual(["user/logout"]);
+  expect(changing.filter(({ alternativeMethod }) => alternativeMethod !== null).map(({ path }) => path)).toEqual([
+    "user/logout",
+  ]);
   reached.clear();
-  for (const { prefix, path } of changing.filter(({ alsoBy }) => alsoBy === null)) {
+  for (const { prefix, path } of changing.filter(({ alternativeMethod }) => alternativeMethod === null)) {
     const answer = await shop.call("GET", path, { prefix, headers: callers["an owner"], ip: path });
     expect([path, answer.status]).toEqual([path, 405]);
   }
@@ -194,7 +206,7 @@ test("staff, keys, readers of the newsletter, papers of sellers and where the mo
     "key.setOrigins",
     "newsletter.fetch",
     "seller.approve",
-    "seller.document",
+    "seller.downloadDocument",
     "seller.fetch",
     "seller.find",
     "seller.refuse",
@@ -207,7 +219,7 @@ test("staff, keys, readers of the newsletter, papers of sellers and where the mo
 });
 
 test("nobody who is not on the staff opens the office, but to log in or to set it up", () => {
-  const open = callsOf(office).filter(({ access }) => access !== "staff" && access !== "owner");
+  const open = getCalls(office).filter(({ access }) => access !== "staff" && access !== "owner");
   expect(open.map(({ path }) => path).toSorted()).toEqual(["staff/login", "staff/set-up"]);
 });
 
@@ -226,11 +238,11 @@ describe("a partner's contract", () => {
 });
 
 describe("the table of calls", () => {
-  const provinces = route(locationEndpoints.provinces, () => []);
-  const stray = endpoint({ method: "GET", path: "admin/prices", limit: "general", response: z.null() });
+  const provinces = createRoute(locationEndpoints.fetchProvinces, () => []);
+  const stray = createEndpoint({ method: "GET", path: "admin/prices", limit: "general", response: z.null() });
 
   test("is answered from the first to the last", () => {
-    expect(() => assertEveryEndpointAnswered(storefront, routes)).not.toThrow();
+    expect(() => assertEveryEndpointAnswered(storefront, storefrontRoutes)).not.toThrow();
   });
 
   test("lets the provider not start while a call has no handler", () => {
@@ -238,8 +250,8 @@ describe("the table of calls", () => {
   });
 
   test("tells two calls of one path apart", () => {
-    const one = routes.filter(({ endpoint: { path } }) => path !== "cart/store");
-    const halves = routes.filter((each) => !one.includes(each)).map((half) => [...one, half]);
+    const one = storefrontRoutes.filter(({ endpoint: { path } }) => path !== "cart/store");
+    const halves = storefrontRoutes.filter((each) => !one.includes(each)).map((half) => [...one, half]);
     expect(halves).toHaveLength(2);
     for (const half of halves) {
       expect(() => assertEveryEndpointAnswered(storefront, half)).toThrow(/no handler answers cart\.(add|setQuantity)/);
@@ -247,8 +259,8 @@ describe("the table of calls", () => {
   });
 
   test("lets the provider not start with a handler outside of it", () => {
-    expect(() => assertEveryEndpointAnswered(storefront, [...routes, route(stray, () => null)])).toThrow(
-      "a handler answers GET admin/prices, which the contract does not name",
-    );
+    expect(() =>
+      assertEveryEndpointAnswered(storefront, [...storefrontRoutes, createRoute(stray, () => null)]),
+    ).toThrow("a handler answers GET admin/prices, which the contract does not name");
   });
 });

@@ -1,37 +1,37 @@
-import { cartEndpoints, emptyCart, endpoint, locationEndpoints, storefront } from "@griya/api";
+import { cartEndpoints, createEndpoint, emptyCart, locationEndpoints, storefront } from "@griya/api";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { authRoutes } from "../auth/auth.handlers.ts";
 import { homeRoutes } from "../home/home.handlers.ts";
-import { cpuTimeOf } from "../testing/cpu-time.ts";
+import { measureCpuTime } from "../testing/cpu-time.ts";
 import { ORIGIN, openShop } from "../testing/shop.ts";
-import { handled, notFound, refusalOf } from "./refusal.ts";
-import { type Route, route } from "./route.ts";
+import { notFound, userError, userErrorWithData } from "./refusal.ts";
+import { createRoute, type Route } from "./route.ts";
 import { createRouteTable } from "./route-table.ts";
 
 const shared = { limit: "general" } as const;
 
 /** Echo endpoints: they return their input, so that a test sees it. */
-const asked = <Input>(path: string, request: z.ZodMiniType<Input>): Route =>
-  route(endpoint({ ...shared, method: "GET", path, request, response: z.unknown() }), ({ input }) => input);
-const told = <Input>(path: string, request: z.ZodMiniType<Input>): Route =>
-  route(
-    endpoint({ ...shared, method: "POST", body: "json", path, request, response: z.unknown() }),
+const createQueryRoute = <Input>(path: string, request: z.ZodMiniType<Input>): Route =>
+  createRoute(createEndpoint({ ...shared, method: "GET", path, request, response: z.unknown() }), ({ input }) => input);
+const createBodyRoute = <Input>(path: string, request: z.ZodMiniType<Input>): Route =>
+  createRoute(
+    createEndpoint({ ...shared, method: "POST", body: "json", path, request, response: z.unknown() }),
     ({ input }) => input,
   );
 
 const Text = z.strictObject({ text: z.string("required") });
 const List = z.strictObject({ list: z.array(z.unknown()) });
 
-const failing = (path: string, error: unknown): Route =>
-  route(endpoint({ ...shared, method: "GET", path, response: z.unknown() }), () => {
+const createFailingRoute = (path: string, error: unknown): Route =>
+  createRoute(createEndpoint({ ...shared, method: "GET", path, response: z.unknown() }), () => {
     throw error;
   });
 
 const databaseError = (code: string) => Object.assign(new Error("a database's words"), { code });
 
 /** Errors because of which a database is temporarily unavailable. */
-const hindrances = {
+const databaseFailures = {
   away: databaseError("57P01"),
   unreachable: databaseError("ECONNREFUSED"),
   slow: databaseError("57014"),
@@ -43,7 +43,7 @@ const hindrances = {
   lost: new Error("Client has encountered a connection error and is not queryable"),
 };
 
-const price = endpoint({
+const price = createEndpoint({
   ...shared,
   method: "POST",
   path: "price",
@@ -52,7 +52,7 @@ const price = endpoint({
   refusal: z.object({ before: z.int(), after: z.int() }),
 });
 
-const upload = endpoint({
+const upload = createEndpoint({
   ...shared,
   method: "POST",
   path: "upload",
@@ -62,7 +62,7 @@ const upload = endpoint({
   response: z.object({ title: z.string(), bytes: z.int() }),
 });
 
-const once = endpoint({
+const once = createEndpoint({
   ...shared,
   method: "POST",
   path: "once",
@@ -75,38 +75,46 @@ const shop = await openShop({
   routes: [
     ...authRoutes,
     ...homeRoutes,
-    asked("say", z.object(Text.shape)),
-    told("say", Text),
-    told("list", List),
-    route(locationEndpoints.provinces, () => [{ id: "31", name: "Jakarta" }]),
-    route(cartEndpoints.add, () => emptyCart),
-    route(cartEndpoints.setQuantity, ({ input }) => {
+    createQueryRoute("say", z.object(Text.shape)),
+    createBodyRoute("say", Text),
+    createBodyRoute("list", List),
+    createRoute(locationEndpoints.fetchProvinces, () => [{ id: "31", name: "Jakarta" }]),
+    createRoute(cartEndpoints.add, () => emptyCart),
+    createRoute(cartEndpoints.setQuantity, ({ input }) => {
       throw new Error(`a quantity of ${input.quantity}`);
     }),
-    route(upload, ({ input: { title, files } }) => ({
+    createRoute(upload, ({ input: { title, files } }) => ({
       title,
       bytes: [files].flat().reduce((sum, { size }) => sum + size, 0),
     })),
-    route(once, ({ idempotencyKey }) => idempotencyKey),
-    route(endpoint({ ...shared, method: "GET", path: "away-from-here", answer: "redirect" }), () => "https://a.test/x"),
-    route(endpoint({ ...shared, method: "GET", path: "invoice", answer: "file" }), () => ({
+    createRoute(once, ({ idempotencyKey }) => idempotencyKey),
+    createRoute(
+      createEndpoint({ ...shared, method: "GET", path: "away-from-here", responseFormat: "redirect" }),
+      () => "https://a.test/x",
+    ),
+    createRoute(createEndpoint({ ...shared, method: "GET", path: "invoice", responseFormat: "file" }), () => ({
       name: "Faktur 1.pdf",
       type: "application/pdf",
       content: new TextEncoder().encode("%PDF"),
     })),
-    route(price, () => {
-      throw refusalOf(price)({ key: "checkoutChanged" }, { before: 1, after: 2 });
+    createRoute(price, () => {
+      throw userErrorWithData(price)({ key: "checkoutChanged" }, { before: 1, after: 2 });
     }),
     // more fields than in the contract, as from a query of a whole row
-    route(endpoint({ ...shared, method: "GET", path: "loose", response: z.object({ name: z.string() }) }), () => ({
-      name: "Sari",
-      passwordHash: "secret",
-    })),
-    failing("handled", handled("exceedsInventory")),
-    failing("missing", notFound()),
-    failing("bug", new Error("select secret from customers where email = 'sari@griya.test'")),
-    ...Object.entries(hindrances).map(([name, cause]) => failing(name, Object.assign(new Error("wrapped"), { cause }))),
-    failing("unreadable", databaseError("22003")),
+    createRoute(
+      createEndpoint({ ...shared, method: "GET", path: "loose", response: z.object({ name: z.string() }) }),
+      () => ({
+        name: "Sari",
+        passwordHash: "secret",
+      }),
+    ),
+    createFailingRoute("handled", userError("exceedsInventory")),
+    createFailingRoute("missing", notFound()),
+    createFailingRoute("bug", new Error("select secret from customers where email = 'sari@griya.test'")),
+    ...Object.entries(databaseFailures).map(([name, cause]) =>
+      createFailingRoute(name, Object.assign(new Error("wrapped"), { cause })),
+    ),
+    createFailingRoute("unreadable", databaseError("22003")),
   ],
 });
 
@@ -174,7 +182,7 @@ describe("the envelope", () => {
     expect(shop.log.join("")).toContain("a call failed");
   });
 
-  test.each(Object.keys(hindrances))("asks to come back when the database is %s", async (path) => {
+  test.each(Object.keys(databaseFailures))("asks to come back when the database is %s", async (path) => {
     const answer = await shop.call("GET", path);
     expect(answer.headers.get("Retry-After")).toBe("5");
     expect(await read(answer)).toMatchObject({ status: 503, message: "Service is down." });
@@ -345,13 +353,13 @@ describe("headers", () => {
 
 describe("two handlers of one path", () => {
   test("are refused where nothing tells them apart", () => {
-    const twice = [asked("say", Text), asked("say", Text)];
+    const twice = [createQueryRoute("say", Text), createQueryRoute("say", Text)];
     expect(() => createRouteTable(twice)).toThrow("Two handlers answer the same call: GET say");
   });
 
   test("are refused where they ask for another limit", () => {
-    const other = endpoint({ method: "GET", path: "say", limit: "verify", request: List, response: z.unknown() });
-    const differing = [asked("say", Text), route(other, () => null)];
+    const other = createEndpoint({ method: "GET", path: "say", limit: "verify", request: List, response: z.unknown() });
+    const differing = [createQueryRoute("say", Text), createRoute(other, () => null)];
     expect(() => createRouteTable(differing)).toThrow("The calls of GET say differ in more than");
   });
 
@@ -407,7 +415,7 @@ describe("an upload", () => {
     const sendAll = async (parts: string[]): Promise<number> => {
       const body = `${parts.map((part) => `--x\r\nContent-Disposition: form-data; ${part}\r\n`).join("")}--x--`;
       const headers = { "Content-Type": "multipart/form-data; boundary=x" };
-      return cpuTimeOf(async () =>
+      return measureCpuTime(async () =>
         expect((await read(await shop.call("POST", "upload", { body, headers }))).status).toBe(201),
       );
     };

@@ -1,7 +1,7 @@
 import type { Access } from "@griya/api";
 import { hashToken } from "../platform/tokens.ts";
 import { forbidden, unauthorized } from "./refusal.ts";
-import type { Buyer, Caller, Guest, SignedIn, StaffCaller } from "./route.ts";
+import type { Buyer, Caller, CustomerCaller, Guest, StaffCaller } from "./route.ts";
 
 const BEARER = /^Bearer ([\w-]{20,200})$/i;
 /** The browser creates a guest's token. A short one would be guessable. */
@@ -11,13 +11,13 @@ const GUEST_TOKEN = /^[\w-]{32,128}$/;
  * Functions that find the owner of a token; null when it is unknown or expired. Tokens of customers, guests and staff are never
  * interchangeable.
  */
-export type FindCallers = {
-  readonly customer: (accessToken: string) => Promise<SignedIn | null>;
-  readonly guest: (guest: Guest) => Promise<Buyer | null>;
-  readonly staff: (accessToken: string) => Promise<StaffCaller | null>;
+export type CallerFinders = {
+  readonly findCustomer: (accessToken: string) => Promise<CustomerCaller | null>;
+  readonly findGuest: (guest: Guest) => Promise<Buyer | null>;
+  readonly findStaff: (accessToken: string) => Promise<StaffCaller | null>;
 };
 
-const bearerOf = async <Caller>(
+const findBearer = async <Caller>(
   request: Request,
   find: (accessToken: string) => Promise<Caller | null>,
 ): Promise<Caller | null> => {
@@ -29,7 +29,7 @@ const bearerOf = async <Caller>(
   return caller;
 };
 
-const guestOf = (request: Request): Guest | null => {
+const readGuest = (request: Request): Guest | null => {
   const token = request.headers.get("X-User-Token");
   if (token === null) return null;
   if (!GUEST_TOKEN.test(token)) throw unauthorized();
@@ -40,29 +40,29 @@ const guestOf = (request: Request): Guest | null => {
  * Finds the caller, if the endpoint needs one. Throws a 401 when it is required but missing, and a 403 for an operator at an owner's
  * endpoint.
  */
-export const authenticate = async (request: Request, access: Access, find: FindCallers): Promise<Caller<Access>> => {
+export const authenticate = async (request: Request, access: Access, find: CallerFinders): Promise<Caller<Access>> => {
   switch (access) {
     case "public":
       return { customer: null, guest: null, staff: null };
     case "staff":
     case "owner": {
-      const staff = await bearerOf(request, find.staff);
+      const staff = await findBearer(request, find.findStaff);
       if (staff === null) throw unauthorized();
       if (access === "owner" && staff.role !== "owner") throw forbidden();
       return { customer: null, guest: null, staff };
     }
     case "buyer": {
-      const customer = await bearerOf(request, find.customer);
-      const guest = guestOf(request);
+      const customer = await findBearer(request, find.findCustomer);
+      const guest = readGuest(request);
       if (customer !== null) return { customer: { ...customer, guestHash: null }, guest, staff: null };
-      const buyer = guest && (await find.guest(guest));
+      const buyer = guest && (await find.findGuest(guest));
       if (buyer === null) throw unauthorized();
       return { customer: buyer, guest, staff: null };
     }
     case "shopper":
     case "customer": {
-      const customer = await bearerOf(request, find.customer);
-      const guest = guestOf(request);
+      const customer = await findBearer(request, find.findCustomer);
+      const guest = readGuest(request);
       if (customer !== null) return { customer, guest, staff: null };
       if (access === "customer" || guest === null) throw unauthorized();
       return { customer, guest, staff: null };

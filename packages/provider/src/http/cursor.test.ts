@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { decodeCursor, encodeCursor, pageOf, type Towards } from "./cursor.ts";
+import { type CursorDirection, decodeCursor, encodeCursor, getPage } from "./cursor.ts";
 
 const Place = z.strictObject({ row: z.int(), towards: z.enum(["next", "previous"]) });
 
@@ -15,8 +15,8 @@ const aList = (length: number, size: number) => {
   };
   const read = (cursor: string | null) => {
     const place = cursor === null ? null : decodeCursor(cursor, Place);
-    const write = (row: number, towards: Towards) => encodeCursor({ row, towards });
-    return pageOf(rowsFrom(place).slice(0, size + 1), size, write, place?.towards);
+    const write = (row: number, towards: CursorDirection) => encodeCursor({ row, towards });
+    return getPage(rowsFrom(place).slice(0, size + 1), size, write, place?.towards);
   };
   return { all, read };
 };
@@ -45,6 +45,6 @@ test("whoever reads a list page by page sees each row once, and the same pages o
 });
 
 test("a list that only goes on never leads back", () => {
-  const { page, next, previous } = pageOf(["a", "b", "c"], 2, encodeCursor);
+  const { page, next, previous } = getPage(["a", "b", "c"], 2, encodeCursor);
   expect({ page, next, previous }).toEqual({ page: ["a", "b"], next: encodeCursor("b"), previous: null });
 });

@@ -13,27 +13,27 @@ export const decodeCursor = <Place>(written: string, schema: z.ZodMiniType<Place
   }
 };
 
-export type Towards = "next" | "previous";
+export type CursorDirection = "next" | "previous";
 
 /**
  * Returns a page of rows and the cursors of the pages beside it. The query must ask for one row more than `size`, which shows whether more
  * rows exist. In a list with a way back, `towards` is the direction of the cursor. The rows of the way back come in reverse order.
  */
-export const pageOf = <Row>(
+export const getPage = <Row>(
   rows: readonly Row[],
   size: number,
-  write: (row: Row, towards: Towards) => string,
-  towards: Towards | null = null,
+  write: (row: Row, towards: CursorDirection) => string,
+  towards: CursorDirection | null = null,
 ): { page: Row[]; next: string | null; previous: string | null } => {
   const hasMore = rows.length > size;
   const isBackward = towards === "previous";
   const page = isBackward ? rows.slice(0, size).toReversed() : rows.slice(0, size);
   const [first, last] = [page[0], page.at(-1)];
-  const goesOn = isBackward || hasMore; // on the way back, the page that the shopper left comes next
-  const goesBack = isBackward ? hasMore : towards !== null;
+  const hasNext = isBackward || hasMore; // on the way back, the page that the shopper left comes next
+  const hasPrevious = isBackward ? hasMore : towards !== null;
   return {
     page,
-    next: goesOn && last !== undefined ? write(last, "next") : null,
-    previous: goesBack && first !== undefined ? write(first, "previous") : null,
+    next: hasNext && last !== undefined ? write(last, "next") : null,
+    previous: hasPrevious && first !== undefined ? write(first, "previous") : null,
   };
 };

@@ -3,14 +3,14 @@ export const DRAIN_MAXIMUM = 10_000;
 
 /** Counts the calls in progress, so that a shutdown can wait for them. */
 export const createDrain = (maximum = DRAIN_MAXIMUM) => {
-  const underWay = new Set<Promise<unknown>>();
+  const inProgress = new Set<Promise<unknown>>();
   let isClosed = false;
   return {
     /** Tells whether new calls must be rejected. */
     isClosed: () => isClosed,
     watch: <Result>(call: Promise<Result>): Promise<Result> => {
-      underWay.add(call);
-      const forget = () => underWay.delete(call);
+      inProgress.add(call);
+      const forget = () => inProgress.delete(call);
       call.then(forget, forget);
       return call;
     },
@@ -19,7 +19,7 @@ export const createDrain = (maximum = DRAIN_MAXIMUM) => {
       isClosed = true;
       const { promise: deadline, resolve } = Promise.withResolvers<void>();
       const timer = setTimeout(resolve, maximum);
-      await Promise.race([Promise.allSettled(underWay), deadline]);
+      await Promise.race([Promise.allSettled(inProgress), deadline]);
       clearTimeout(timer);
     },
   };

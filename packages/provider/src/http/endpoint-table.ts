@@ -1,8 +1,8 @@
-import type { Audience } from "@griya/api";
+import type { ApiContract } from "@griya/api";
 import type { Route } from "./route.ts";
 
 /** Throws when an endpoint of the contract has no handler, or a handler answers an endpoint that the contract does not contain. */
-export const assertEveryEndpointAnswered = ({ endpoints }: Audience, routes: readonly Route[]): void => {
+export const assertEveryEndpointAnswered = ({ endpoints }: ApiContract, routes: readonly Route[]): void => {
   const named = Object.entries(endpoints).flatMap(([noun, calls]) =>
     Object.entries(calls).map(([verb, endpoint]) => ({ name: `${noun}.${verb}`, endpoint })),
   );

@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { customers } from "../auth/auth.tables.ts";
 import { hashPassword } from "../auth/passwords.ts";
-import { aBuyer, newIntent } from "../testing/checkout.ts";
-import { aProduct, furnish } from "../testing/furniture.ts";
+import { aProduct, createBaseData } from "../testing/base-data.ts";
+import { aBuyer, createIdempotencyKey } from "../testing/checkout.ts";
 import { aCustomer, aStaffMember } from "../testing/people.ts";
 import { openShop, START } from "../testing/shop.ts";
 
@@ -97,15 +97,15 @@ test.each<[string, () => Promise<Response>, string, number]>([
 ])("%s is written down with how it ended, and without what it said", async (_, act, path, code) => {
   const noted = await notedDuring(async () => expect((await act()).status).toBe(code));
   expect(noted).toMatchObject([{ call: `/api/storefront/${path}`, code, level: code === 200 ? 30 : 40 }]);
-  for (const said of ["sari@griya.test", PASSWORD, token, "GR-7KPM2XQA"]) {
-    expect(JSON.stringify(noted)).not.toContain(said);
+  for (const output of ["sari@griya.test", PASSWORD, token, "GR-7KPM2XQA"]) {
+    expect(JSON.stringify(noted)).not.toContain(output);
   }
 });
 
 test("a key that comes again for something else is written down", async () => {
-  const furnished = await furnish(shop.database);
+  const furnished = await createBaseData(shop.database);
   const buyer = await aBuyer(shop, [await aProduct(shop.database, furnished)]);
-  const idempotencyKey = newIntent();
+  const idempotencyKey = createIdempotencyKey();
   await buyer.client.order.place(buyer.placement, { idempotencyKey });
   const noted = await notedDuring(() =>
     buyer.client.order.place({ ...buyer.placement, paymentMethod: 7 }, { idempotencyKey }).catch(() => undefined),

@@ -1,6 +1,6 @@
 import { type Endpoint, type Limit, storefront } from "@griya/api";
 import { office } from "@griya/api/office";
-import { callerAddress } from "@griya/http";
+import { getCallerAddress } from "@griya/http";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { passwordLinkRoutes } from "../account/password-link.handlers.ts";
@@ -18,7 +18,7 @@ import { rateLimits } from "./rate-limits.tables.ts";
 import { ADDRESS_ALLOWANCES, createRateLimits } from "./rate-limits.ts";
 
 /** Returns the limit of that name from an endpoint of the contract. */
-const limitOf = (name: string): Limit => {
+const getLimit = (name: string): Limit => {
   const groups = [...Object.values(storefront.endpoints), ...Object.values(office.endpoints)];
   const all = groups.flatMap((group) => Object.values<Endpoint>(group));
   const called = all.find(({ limit }) => name === (typeof limit === "string" ? limit : limit.name));
@@ -106,7 +106,7 @@ describe("a browser that came in before", () => {
     expect(await owner.send("login", { email, password: PASSWORD })).toBe(200);
     const stranger = aBrowser(origin);
     for (let guess = 0; guess < 10; guess += 1) await stranger.send("login", { email, password: "wrong" });
-    for (let mail = 0; mail < 5; mail += 1) await stranger.send("forgot-password", { email });
+    for (let sentEmail = 0; sentEmail < 5; sentEmail += 1) await stranger.send("forgot-password", { email });
     expect(await stranger.send("login", { email, password: PASSWORD })).toBe(429);
     expect(await stranger.send("forgot-password", { email })).toBe(429);
     expect(await owner.send("login", { email, password: PASSWORD })).toBe(200);
@@ -136,15 +136,15 @@ describe("a browser that came in before", () => {
     };
     const [given] = await login({ PUBLIC_ORIGIN: "http://localhost:3000" }, "griya_device=chosen-by-somebody");
     expect(given).toMatch(/^griya_device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/);
-    const kept = given?.split(";")[0] ?? "";
-    expect((await login({ PUBLIC_ORIGIN: "http://localhost:3000" }, `other=1; ${kept}`))[0]).toBe(given);
+    const stored = given?.split(";")[0] ?? "";
+    expect((await login({ PUBLIC_ORIGIN: "http://localhost:3000" }, `other=1; ${stored}`))[0]).toBe(given);
     // another site on the same domain may set such a cookie
-    const [secure] = await login({ PUBLIC_ORIGIN: "https://shop.test" }, kept);
+    const [secure] = await login({ PUBLIC_ORIGIN: "https://shop.test" }, stored);
     expect(secure).toMatch(
       /^__Host-griya_device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
-    expect(secure).not.toContain(kept.split("=")[1]);
-    expect(JSON.stringify(await shop.database.select().from(knownDevices))).not.toContain(kept.split("=")[1]);
+    expect(secure).not.toContain(stored.split("=")[1]);
+    expect(JSON.stringify(await shop.database.select().from(knownDevices))).not.toContain(stored.split("=")[1]);
   });
 
   test("is none after a failure", async () => {
@@ -163,12 +163,12 @@ describe("the limits", () => {
   const names = Object.keys(ADDRESS_ALLOWANCES) as (keyof typeof ADDRESS_ALLOWANCES)[];
 
   test.each(names)("of %s hold for one address and leave the next alone", async (name) => {
-    const { spendCall, spendSubject } = limits();
+    const { consumeCallLimit, consumeSubjectLimit } = limits();
     const { points } = ADDRESS_ALLOWANCES[name];
-    const limit = limitOf(name);
+    const limit = getLimit(name);
     const call = async (number: number, ip: string) => {
-      await spendCall(limit, ip);
-      if (typeof limit !== "string") await spendSubject(limit, { [limit.by]: `${number}` }, from(ip));
+      await consumeCallLimit(limit, ip);
+      if (typeof limit !== "string") await consumeSubjectLimit(limit, { [limit.by]: `${number}` }, from(ip));
     };
     expect(await comeThrough(points + 5, (number) => call(number, "10.2.0.1"))).toBe(points);
     await call(0, "10.2.0.2");
@@ -176,95 +176,101 @@ describe("the limits", () => {
 
   test.each(names)("of %s are those of all servers on one database together", async (name) => {
     const servers = [limits(), limits()];
-    const limit = limitOf(name);
+    const limit = getLimit(name);
     const { points } = ADDRESS_ALLOWANCES[name];
     const through = await comeThrough(points + 5, async (number) => {
-      const { spendCall, spendSubject } = servers[number % 2] ?? limits();
-      await spendCall(limit, "10.2.0.1");
-      if (typeof limit !== "string") await spendSubject(limit, { [limit.by]: `${number}` }, from("10.2.0.1"));
+      const { consumeCallLimit, consumeSubjectLimit } = servers[number % 2] ?? limits();
+      await consumeCallLimit(limit, "10.2.0.1");
+      if (typeof limit !== "string") await consumeSubjectLimit(limit, { [limit.by]: `${number}` }, from("10.2.0.1"));
     });
     expect(through).toBe(points);
   });
 
   test("of all calls together are generous", async () => {
-    const { spendAddress } = limits();
-    expect(await comeThrough(1300, () => spendAddress("10.3.0.1"))).toBe(1200);
+    const { consumeAddressLimit } = limits();
+    expect(await comeThrough(1300, () => consumeAddressLimit("10.3.0.1"))).toBe(1200);
   });
 
   test("count an IPv6 network as one caller", async () => {
-    const { spendCall } = limits();
-    const through = await comeThrough(200, (number) => spendCall("verify", `2001:db8:1:2::${number.toString(16)}`));
+    const { consumeCallLimit } = limits();
+    const through = await comeThrough(200, (number) =>
+      consumeCallLimit("verify", `2001:db8:1:2::${number.toString(16)}`),
+    );
     expect(through).toBe(100);
-    await spendCall("verify", "2001:db8:1:3::1");
+    await consumeCallLimit("verify", "2001:db8:1:3::1");
   });
 
   test.each([
     { length: 56, networks: 256, points: 400 },
     { length: 48, networks: 65_536, points: 1600 },
   ])("count all of an IPv6 /$length together, more generously", async ({ networks, points }) => {
-    const { spendCall } = limits();
+    const { consumeCallLimit } = limits();
     const spread = 7919; // a prime, so that consecutive networks are far apart
     const from = (number: number) => `2001:db8:5:${((number * spread) % networks).toString(16)}::1`;
-    expect(await comeThrough(points + 20, (number) => spendCall("verify", from(number)))).toBe(points);
-    await spendCall("verify", "2001:db8:6::1");
+    expect(await comeThrough(points + 20, (number) => consumeCallLimit("verify", from(number)))).toBe(points);
+    await consumeCallLimit("verify", "2001:db8:6::1");
   });
 
   test("count an IPv4 address the same when it is written as IPv6", async () => {
-    const { spendCall } = limits();
+    const { consumeCallLimit } = limits();
     const through = await comeThrough(200, (number) =>
-      spendCall("verify", number % 2 ? "10.4.0.1" : "::ffff:10.4.0.1"),
+      consumeCallLimit("verify", number % 2 ? "10.4.0.1" : "::ffff:10.4.0.1"),
     );
     expect(through).toBe(100);
   });
 
   test("of a partner's site hold for that partner", async () => {
-    const { spendPartner } = limits();
+    const { consumePartnerLimit } = limits();
     for (const partner of [1, 2]) {
-      expect(await comeThrough(12_500, () => spendPartner(partner, "10.3.0.1"))).toBe(12_120);
+      expect(await comeThrough(12_500, () => consumePartnerLimit(partner, "10.3.0.1"))).toBe(12_120);
     }
   });
 
   test("let this process render pages for all visitors", async () => {
-    const { spendAddress } = limits();
-    expect(await comeThrough(2000, () => spendAddress(null))).toBe(2000);
+    const { consumeAddressLimit } = limits();
+    expect(await comeThrough(2000, () => consumeAddressLimit(null))).toBe(2000);
   });
 
   test("forgive an account's failures once its customer is in", async () => {
-    const { spendSubject } = limits();
-    const [limit, input] = [limitOf("login"), { email: "sari@griya.test" }];
-    expect(await comeThrough(8, () => spendSubject(limit, input, from("10.6.0.1")))).toBe(8);
-    await (await spendSubject(limit, input, from("10.6.0.1")))();
-    expect(await comeThrough(20, () => spendSubject(limit, input, from("10.6.0.1")))).toBe(10);
+    const { consumeSubjectLimit } = limits();
+    const [limit, input] = [getLimit("login"), { email: "sari@griya.test" }];
+    expect(await comeThrough(8, () => consumeSubjectLimit(limit, input, from("10.6.0.1")))).toBe(8);
+    await (await consumeSubjectLimit(limit, input, from("10.6.0.1")))();
+    expect(await comeThrough(20, () => consumeSubjectLimit(limit, input, from("10.6.0.1")))).toBe(10);
   });
 
   test("count an account the same in any capitals", async () => {
-    const { spendSubject } = limits();
+    const { consumeSubjectLimit } = limits();
     const emails = ["sari@griya.test", "Sari@Griya.test"];
     const through = await comeThrough(30, (number) =>
-      spendSubject(limitOf("login"), { email: emails[number % 2] }, from("10.6.0.1")),
+      consumeSubjectLimit(getLimit("login"), { email: emails[number % 2] }, from("10.6.0.1")),
     );
     expect(through).toBe(10);
   });
 
   test("do not forgive mails that were sent", async () => {
-    const { spendSubject } = limits();
+    const { consumeSubjectLimit } = limits();
     const through = await comeThrough(20, async () => {
-      const succeed = await spendSubject(limitOf("forgotPassword"), { email: "sari@griya.test" }, from("10.6.0.1"));
+      const succeed = await consumeSubjectLimit(
+        getLimit("forgotPassword"),
+        { email: "sari@griya.test" },
+        from("10.6.0.1"),
+      );
       expect(await succeed()).toBeNull();
     });
     expect(through).toBe(5);
   });
 
   test("end guesses from everywhere at a hundred, whoever comes in meanwhile, and let known devices go on", async () => {
-    const { spendSubject } = limits();
-    const [limit, input] = [limitOf("login"), { email: "sari@griya.test" }];
-    const device = await (await spendSubject(limit, input, from("10.6.0.1")))();
+    const { consumeSubjectLimit } = limits();
+    const [limit, input] = [getLimit("login"), { email: "sari@griya.test" }];
+    const device = await (await consumeSubjectLimit(limit, input, from("10.6.0.1")))();
     const through = await comeThrough(200, async (number) => {
-      await spendSubject(limit, input, from(`10.6.1.${number}`));
-      if (number < 20) await (await spendSubject(limit, input, from("10.6.0.1")))();
+      await consumeSubjectLimit(limit, input, from(`10.6.1.${number}`));
+      if (number < 20) await (await consumeSubjectLimit(limit, input, from("10.6.0.1")))();
     });
     expect(through).toBe(100);
-    expect(await comeThrough(20, () => spendSubject(limit, input, from("10.6.0.1", device)))).toBe(10);
+    expect(await comeThrough(20, () => consumeSubjectLimit(limit, input, from("10.6.0.1", device)))).toBe(10);
   });
 
   test.each([
@@ -276,21 +282,21 @@ describe("the limits", () => {
     ["password", 100],
     ["voucher", 100],
   ])("of %s about one account or order end at %i, from however many networks", async (name, most) => {
-    const { spendSubject } = limits();
-    const limit = limitOf(name);
+    const { consumeSubjectLimit } = limits();
+    const limit = getLimit(name);
     if (typeof limit === "string") throw new Error(`${name} is about no account and no order`);
     const through = await comeThrough(most + 20, (number) =>
-      spendSubject(limit, { [limit.by]: "sari@griya.test" }, from(`10.9.0.${number}`)),
+      consumeSubjectLimit(limit, { [limit.by]: "sari@griya.test" }, from(`10.9.0.${number}`)),
     );
     expect(through).toBe(most);
-    await spendSubject(limit, { [limit.by]: "other@griya.test" }, from("10.9.0.1"));
+    await consumeSubjectLimit(limit, { [limit.by]: "other@griya.test" }, from("10.9.0.1"));
   });
 
   test("count nothing for everybody that one network is refused", async () => {
-    const { spendSubject } = limits();
-    const [limit, input] = [limitOf("login"), { email: "sari@griya.test" }];
-    expect(await comeThrough(150, () => spendSubject(limit, input, from("10.6.0.1")))).toBe(10);
-    await spendSubject(limit, input, from("10.6.0.2"));
+    const { consumeSubjectLimit } = limits();
+    const [limit, input] = [getLimit("login"), { email: "sari@griya.test" }];
+    expect(await comeThrough(150, () => consumeSubjectLimit(limit, input, from("10.6.0.1")))).toBe(10);
+    await consumeSubjectLimit(limit, input, from("10.6.0.2"));
   });
 });
 
@@ -301,12 +307,12 @@ describe("the caller's address", () => {
   });
 
   test("is the socket's, whatever the caller writes", () => {
-    expect(callerAddress(calling("6.6.6.6, 1.2.3.4"), 0)).toBe("10.0.0.1");
+    expect(getCallerAddress(calling("6.6.6.6, 1.2.3.4"), 0)).toBe("10.0.0.1");
   });
 
   test("is what our own proxy wrote", () => {
-    expect(callerAddress(calling("6.6.6.6, 1.2.3.4"), 1)).toBe("1.2.3.4");
-    expect(callerAddress(calling(""), 1)).toBe("10.0.0.1");
+    expect(getCallerAddress(calling("6.6.6.6, 1.2.3.4"), 1)).toBe("1.2.3.4");
+    expect(getCallerAddress(calling(""), 1)).toBe("10.0.0.1");
   });
 
   test.each([
@@ -315,6 +321,6 @@ describe("the caller's address", () => {
     ["[2001:db8::1]", "2001:db8::1"],
     ["2001:db8::1", "2001:db8::1"],
   ])("is %s without the port of its connection", (written, address) => {
-    expect(callerAddress(calling(`6.6.6.6, ${written}`), 1)).toBe(address);
+    expect(getCallerAddress(calling(`6.6.6.6, ${written}`), 1)).toBe(address);
   });
 });

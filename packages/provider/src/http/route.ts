@@ -1,13 +1,13 @@
-import type { Access, Endpoint, InputOf, Locale, Method, Partners } from "@griya/api";
+import type { Access, Endpoint, EndpointInput, Locale, Method, PartnerAccess } from "@griya/api";
 import type { StaffRole } from "@griya/api/office";
 import type { ShopCookie } from "@griya/http";
 import type * as z from "zod/mini";
-import type { FileAnswer } from "./file-answer.ts";
+import type { FileDownload } from "./file-download.ts";
 import type { Partner } from "./partner-gate.ts";
 import type { Services } from "./services.ts";
 
 /** A customer who is logged in. */
-export type SignedIn = {
+export type CustomerCaller = {
   id: string;
   name: string;
   email: string;
@@ -19,7 +19,7 @@ export type SignedIn = {
 };
 
 /** A customer, or a guest who entered an email. */
-export type Buyer = Pick<SignedIn, "id" | "name" | "email" | "phone" | "letterLanguage"> & {
+export type Buyer = Pick<CustomerCaller, "id" | "name" | "email" | "phone" | "letterLanguage"> & {
   /** The hash of the guest's token, which also identifies the cart; null for a customer. */
   guestHash: string | null;
 };
@@ -32,25 +32,25 @@ export type Guest = { tokenHash: string };
 
 /** The caller of an endpoint with that access. */
 export type Caller<A extends Access> = A extends "customer"
-  ? { customer: SignedIn; guest: Guest | null; staff: null }
+  ? { customer: CustomerCaller; guest: Guest | null; staff: null }
   : A extends "buyer"
     ? { customer: Buyer; guest: Guest | null; staff: null }
     : A extends "shopper"
-      ? { customer: SignedIn; guest: Guest | null; staff: null } | { customer: null; guest: Guest; staff: null }
+      ? { customer: CustomerCaller; guest: Guest | null; staff: null } | { customer: null; guest: Guest; staff: null }
       : A extends "staff" | "owner"
         ? { customer: null; guest: null; staff: StaffCaller }
         : { customer: null; guest: null; staff: null };
 
-type PartnerOf<P extends Partners> = P extends "only" ? Partner : P extends "never" ? null : Partner | null;
+type PartnerOf<P extends PartnerAccess> = P extends "only" ? Partner : P extends "never" ? null : Partner | null;
 
 /** One call as its handler gets it: validated, authenticated and rate-limited, with the reader's language. */
-export type Call<Input, A extends Access, P extends Partners = Partners, Key = string | null> = Services &
+export type Call<Input, A extends Access, P extends PartnerAccess = PartnerAccess, Key = string | null> = Services &
   Caller<A> & {
     input: Input;
     locale: Locale;
     partner: PartnerOf<P>;
     /** Returns the hash of the caller's network. All calls from this process share one. */
-    network: () => string;
+    getNetworkHash: () => string;
     /** The `Origin` of the calling page; null where it is missing or opaque. */
     origin: string | null;
     /** The token of the browser's device cookie, not yet verified; null without one. */
@@ -60,22 +60,22 @@ export type Call<Input, A extends Access, P extends Partners = Partners, Key = s
     /** The key of one intent, for endpoints that must run only once; null for all others. */
     idempotencyKey: Key;
     /** Returns the value of a cookie; null where the browser sends none. */
-    cookie: (cookie: ShopCookie) => string | null;
+    readCookie: (cookie: ShopCookie) => string | null;
     setCookie: (cookie: ShopCookie, token: string) => void;
   };
 
 type CallOf<E extends Endpoint> = Call<
-  InputOf<E>,
+  EndpointInput<E>,
   E["access"],
   E["partners"],
   E["isIdempotent"] extends true ? string : null
 >;
 
 /** The data of an envelope, the address of a redirect, or a file. */
-type DataOf<E extends Endpoint> = E["answer"] extends "redirect"
+type DataOf<E extends Endpoint> = E["responseFormat"] extends "redirect"
   ? string
-  : E["answer"] extends "file"
-    ? FileAnswer
+  : E["responseFormat"] extends "file"
+    ? FileDownload
     : E["response"] extends z.ZodMiniType
       ? z.output<E["response"]>
       : never;
@@ -90,11 +90,11 @@ export type Route = {
 };
 
 /** Binds an endpoint of the contract to its handler. */
-export const route = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Route => ({
+export const createRoute = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Route => ({
   endpoint,
   // the app passes the validated input and the authenticated caller
   handle: handler as unknown as Route["handle"],
 });
 
-export const methodsOf = ({ method, alsoBy }: Endpoint): readonly Method[] =>
-  alsoBy === null ? [method] : [method, alsoBy];
+export const getMethods = ({ method, alternativeMethod }: Endpoint): readonly Method[] =>
+  alternativeMethod === null ? [method] : [method, alternativeMethod];

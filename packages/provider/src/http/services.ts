@@ -1,12 +1,12 @@
 import type { Database } from "../database/database.ts";
-import type { Mailer } from "../mail/mailer.ts";
+import type { Mailer } from "../email/mailer.ts";
 import type { MediaStore } from "../media/media-store.ts";
+import type { BackgroundWork } from "../platform/background-work.ts";
 import type { Clock, Uptime } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import type { IdentityProvider } from "../platform/identity-provider.ts";
-import type { Later } from "../platform/later.ts";
 import type { Logger } from "../platform/logger.ts";
-import type { PictureMakers } from "../platform/picture-makers.ts";
+import type { PictureWorkers } from "../platform/picture-workers.ts";
 import type { TagService } from "../platform/tag-service.ts";
 
 /** The services that every handler may use. */
@@ -18,11 +18,11 @@ export type Services = {
   mailer: Mailer;
   /** The store for pictures, films, models and documents. */
   media: MediaStore;
-  pictureMakers: PictureMakers;
+  pictureWorkers: PictureWorkers;
   /** The service that counts visits; null where none is configured. */
   tagService: TagService | null;
   /** Google, or its sandbox; null where login with Google is not offered. */
   google: IdentityProvider | null;
-  later: Later;
+  backgroundWork: BackgroundWork;
   log: Logger;
 };

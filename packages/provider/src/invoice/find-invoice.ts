@@ -1,14 +1,14 @@
 import type { Invoice, Locale } from "@griya/api";
 import { eq } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
-import { findOrder } from "../order/load-orders.ts";
+import { findOrder } from "../order/find-orders.ts";
 import { invoices } from "../payment/invoice.tables.ts";
 import { findSeller } from "../settings/find-settings.ts";
 
-type Wanted = { readonly customerId: string; readonly orderId: string; readonly locale: Locale };
+type InvoiceQuery = { readonly customerId: string; readonly orderId: string; readonly locale: Locale };
 
 /** Finds the invoice of a customer's order; null where the order belongs to somebody else or is unpaid. */
-export const findInvoice = async (queries: Queries, wanted: Wanted): Promise<Invoice | null> => {
+export const findInvoice = async (queries: Queries, wanted: InvoiceQuery): Promise<Invoice | null> => {
   const order = await findOrder(queries, wanted);
   if (order === null || order.invoiceNumber === null) return null;
   const [issued] = await queries.select().from(invoices).where(eq(invoices.orderId, order.id));

@@ -1,20 +1,20 @@
 import { type Invoice, type Locale, orderEndpoints } from "@griya/api";
 import type { Queries } from "../database/database.ts";
 import { notFound } from "../http/refusal.ts";
-import { route } from "../http/route.ts";
+import { createRoute } from "../http/route.ts";
 import { findInvoice } from "./find-invoice.ts";
 import { writeInvoice } from "./write-invoice.ts";
 
 type Call = { database: Queries; customer: { id: string }; input: { id: string }; locale: Locale };
 
-const invoiceOf = async ({ database, customer, input, locale }: Call): Promise<Invoice> => {
+const findExistingInvoice = async ({ database, customer, input, locale }: Call): Promise<Invoice> => {
   const invoice = await findInvoice(database, { customerId: customer.id, orderId: input.id, locale });
   if (invoice === null) throw notFound();
   return invoice;
 };
 
-const download = route(orderEndpoints.downloadInvoice, async (call) => {
-  const invoice = await invoiceOf(call);
+const download = createRoute(orderEndpoints.downloadInvoice, async (call) => {
+  const invoice = await findExistingInvoice(call);
   return {
     name: `${invoice.number.replaceAll("/", "-")}.pdf`,
     type: "application/pdf",
@@ -22,4 +22,4 @@ const download = route(orderEndpoints.downloadInvoice, async (call) => {
   };
 });
 
-export const invoiceRoutes = [route(orderEndpoints.invoice, invoiceOf), download];
+export const invoiceRoutes = [createRoute(orderEndpoints.findInvoice, findExistingInvoice), download];

@@ -5,31 +5,31 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { customers } from "../auth/auth.tables.ts";
 import { placeOrder } from "../order/place-order.ts";
-import { openPaper } from "../paper/paper.ts";
 import { invoiceSeries, invoices } from "../payment/invoice.tables.ts";
 import { issueInvoice } from "../payment/issue-invoice.ts";
+import { createPdf } from "../pdf/pdf.ts";
 import { shopSettings } from "../settings/settings.tables.ts";
 import { confirmTransfer, refuseTransfer } from "../settlement/transfers.ts";
-import { aBuyer, aCustomerWith, newIntent, payBack, placementOf } from "../testing/checkout.ts";
-import { cpuTimeOf } from "../testing/cpu-time.ts";
-import { anAddOn, aProduct, furnish } from "../testing/furniture.ts";
+import { anAddOn, aProduct, createBaseData } from "../testing/base-data.ts";
+import { catchRefusal } from "../testing/catch-refusal.ts";
+import { aBuyer, aCustomerWith, createIdempotencyKey, findPlacement, refundOrder } from "../testing/checkout.ts";
+import { measureCpuTime } from "../testing/cpu-time.ts";
+import { openTwoShops } from "../testing/open-two-shops.ts";
 import { aCustomer, aStaffMember } from "../testing/people.ts";
-import { refusalOf } from "../testing/refusal-of.ts";
 import { ORIGIN } from "../testing/shop.ts";
-import { twoProcesses } from "../testing/two-processes.ts";
 import { aVoucher } from "../testing/vouchers.ts";
 import { writeInvoice } from "./write-invoice.ts";
 
 const BANK_TRANSFER = 7;
 const CASH_ON_DELIVERY = 2;
 
-const processes = await twoProcesses();
+const processes = await openTwoShops();
 const [shop] = processes;
-const processOf = (place: number) => processes[place % 2] ?? shop;
+const getProcess = (place: number) => processes[place % 2] ?? shop;
 const { office } = await aStaffMember(shop, "operator");
-let rooms: Awaited<ReturnType<typeof furnish>>;
+let rooms: Awaited<ReturnType<typeof createBaseData>>;
 beforeAll(async () => {
-  rooms = await furnish(shop.database);
+  rooms = await createBaseData(shop.database);
 });
 beforeEach(async () => {
   await shop.database.delete(invoices);
@@ -39,7 +39,10 @@ beforeEach(async () => {
 const ordered = async (paymentMethod: 2 | 7, locale: Locale = "en") => {
   const sofa = await aProduct(shop.database, rooms);
   const buyer = await aBuyer(shop, [{ ...sofa, quantity: 2 }], { locale });
-  const order = await buyer.client.order.place({ ...buyer.placement, paymentMethod }, { idempotencyKey: newIntent() });
+  const order = await buyer.client.order.place(
+    { ...buyer.placement, paymentMethod },
+    { idempotencyKey: createIdempotencyKey() },
+  );
   const numberNow = async () => (await buyer.client.order.find({ id: order.id })).invoiceNumber;
   const transfer = { transactionId: order.payment.transactionId ?? "", amount: order.total, statementId: order.code };
   const pay = (statementId = order.code, { services } = shop) =>
@@ -59,7 +62,7 @@ describe("an invoice number", () => {
     expect([await second.numberNow(), await first.numberNow()]).toEqual(["INV/2023/000001", "INV/2023/000002"]);
     await first.pay("another transfer"); // must be refunded
     await first.client.order.updateStatus({ id: first.order.id, status: "cancelled" });
-    await payBack(office, first.order.code);
+    await refundOrder(office, first.order.code);
     expect(await first.numberNow()).toBe("INV/2023/000002");
     expect(await numbers()).toEqual([1, 2]);
   });
@@ -97,7 +100,7 @@ describe("an invoice number", () => {
       buyers.push(await aBuyer(shop, [await aProduct(shop.database, rooms)]));
     const acts = waiting.map(({ transfer }, place) => {
       const fails = place % 3 === 0;
-      const { database, services } = processOf(place);
+      const { database, services } = getProcess(place);
       return database.transaction(async (tx) => {
         const outcome = await confirmTransfer({ ...services, database: tx }, transfer);
         if (fails) throw failing;
@@ -105,13 +108,13 @@ describe("an invoice number", () => {
       });
     });
     const placements = buyers.map(({ id, email, placement }, place) => {
-      const { database, services } = processOf(place);
+      const { database, services } = getProcess(place);
       return database.transaction(async (tx) => {
         await placeOrder(tx, {
           services,
           customer: { id, email, name: "Sari", phone: "", letterLanguage: null, guestHash: null },
           locale: "en",
-          idempotencyKey: newIntent(),
+          idempotencyKey: createIdempotencyKey(),
           accepted: placement,
         });
         if (place % 3 === 0) throw failing;
@@ -131,7 +134,7 @@ describe("an invoice number", () => {
 });
 
 /** Reads the text of the PDF. */
-const textOf = async (invoice: Invoice, locale: Locale = "en"): Promise<string> => {
+const getText = async (invoice: Invoice, locale: Locale = "en"): Promise<string> => {
   const pdf = new Uint8Array(await buffer(writeInvoice(invoice, locale)));
   return (await extractText(await getDocumentProxy(pdf), { mergePages: true })).text;
 };
@@ -146,7 +149,7 @@ describe("an invoice", () => {
     const { client, order, pay } = await ordered(BANK_TRANSFER);
     await pay();
     await sellAs(null);
-    const invoice = await client.order.invoice({ id: order.id });
+    const invoice = await client.order.findInvoice({ id: order.id });
     expect(invoice).toMatchObject({
       number: "INV/2023/000001",
       issuedAt: shop.services.clock().toISOString(),
@@ -154,8 +157,8 @@ describe("an invoice", () => {
       order: { id: order.id, total: order.total, isPaid: true },
     });
     const seller = { name: "PT Kayu", address: ["Jalan Jati 1", "Jepara"], taxId: "01.234.567.8-901.000" };
-    await office.settings.change({ seller });
-    expect((await client.order.invoice({ id: order.id })).seller).toEqual(seller);
+    await office.settings.update({ seller });
+    expect((await client.order.findInvoice({ id: order.id })).seller).toEqual(seller);
   });
 
   it("is made out to who bought, by the name of that day, and of a guest to whom it was sent", async () => {
@@ -165,7 +168,7 @@ describe("an invoice", () => {
     await rename(id, "Sari Wulandari");
     await pay();
     await rename(id, "Sari Hartono");
-    const invoice = await client.order.invoice({ id: order.id });
+    const invoice = await client.order.findInvoice({ id: order.id });
     expect([invoice.buyer, invoice.order.address.name]).toEqual(["Sari Wulandari", order.address.name]);
     const pdf = new Uint8Array(await buffer(writeInvoice(invoice, "en")));
     const { text } = await extractText(await getDocumentProxy(pdf), { mergePages: true });
@@ -176,13 +179,13 @@ describe("an invoice", () => {
     const guest = await ordered(BANK_TRANSFER);
     await rename(guest.id, "");
     await guest.pay();
-    expect((await guest.client.order.invoice({ id: guest.order.id })).buyer).toBe(guest.order.address.name);
+    expect((await guest.client.order.findInvoice({ id: guest.order.id })).buyer).toBe(guest.order.address.name);
   });
 
   it.each([
     ["en", ["Invoice", "Number: INV/2023/000001", "Bill to", "Senja Sofa", "Shipping (", "Paid. Thank you"]],
     ["id", ["Faktur", "Nomor: INV/2023/000001", "Ditagihkan kepada", "Sofa Senja", "Ongkos kirim (", "Lunas."]],
-  ] as const)("is a PDF in %s, with the lines, the total and the day in Jakarta", async (locale, said) => {
+  ] as const)("is a PDF in %s, with the lines, the total and the day in Jakarta", async (locale, output) => {
     await sellAs({ name: "PT Kayu", address: ["Jalan Jati 1"], taxId: "01.234.567.8-901.000" });
     const { accessToken, order, pay } = await ordered(BANK_TRANSFER, locale);
     await pay();
@@ -202,7 +205,7 @@ describe("an invoice", () => {
     });
     const day = locale === "en" ? "5 March 2027" : "5 Maret 2027";
     const total = `Rp${order.total.toLocaleString("id-ID")}`;
-    for (const words of [...said, "PT Kayu", "01.234.567.8-901.000", order.code, "Rp2.000.000", total, day])
+    for (const words of [...output, "PT Kayu", "01.234.567.8-901.000", order.code, "Rp2.000.000", total, day])
       expect(text).toContain(words);
   });
 
@@ -216,10 +219,10 @@ describe("an invoice", () => {
       const sofa = await aProduct(shop.database, rooms);
       const { client, addressId } = await aCustomerWith(shop, [sofa], { locale });
       await client.voucher.apply({ code });
-      const placement = { ...(await placementOf(client, addressId)), paymentMethod: BANK_TRANSFER } as const;
-      const order = await client.order.place(placement, { idempotencyKey: newIntent() });
+      const placement = { ...(await findPlacement(client, addressId)), paymentMethod: BANK_TRANSFER } as const;
+      const order = await client.order.place(placement, { idempotencyKey: createIdempotencyKey() });
       await confirmTransfer(shop.services, { transactionId: order.payment.transactionId ?? "", amount: order.total });
-      const text = await textOf(await client.order.invoice({ id: order.id }), locale);
+      const text = await getText(await client.order.findInvoice({ id: order.id }), locale);
       expect(text).toContain(`${voucher} ${code} -Rp100.000`);
       expect(text.split(shipping)).toHaveLength(2);
     },
@@ -231,33 +234,33 @@ describe("an invoice", () => {
     const { client, placement } = await aBuyer(shop, [{ ...sofa, quantity: 2, addOnIds: [id] }]);
     const order = await client.order.place(
       { ...placement, paymentMethod: BANK_TRANSFER },
-      { idempotencyKey: newIntent() },
+      { idempotencyKey: createIdempotencyKey() },
     );
     await confirmTransfer(shop.services, { transactionId: order.payment.transactionId ?? "", amount: order.total });
-    const text = await textOf(await client.order.invoice({ id: order.id }));
+    const text = await getText(await client.order.findInvoice({ id: order.id }));
     expect(text).toContain("Assembly 2 Rp50.000 Rp100.000");
     expect(text).toContain("Services Rp100.000");
     const without = await ordered(BANK_TRANSFER);
     await without.pay();
-    expect(await textOf(await without.client.order.invoice({ id: without.order.id }))).not.toContain("Services");
+    expect(await getText(await without.client.order.findInvoice({ id: without.order.id }))).not.toContain("Services");
   });
 
   it("says whether the money of an order that is not to be has gone back, and whether its pieces had come", async () => {
     const { client, order, pay } = await ordered(BANK_TRANSFER);
     await pay();
     await client.order.updateStatus({ id: order.id, status: "cancelled" });
-    expect(await textOf(await client.order.invoice({ id: order.id }))).toContain("goes back to its customer.");
-    await payBack(office, order.code);
-    const invoice = await client.order.invoice({ id: order.id });
-    expect(await textOf(invoice)).toMatch(/was cancelled, and what was paid for it has gone\s+back/);
+    expect(await getText(await client.order.findInvoice({ id: order.id }))).toContain("goes back to its customer.");
+    await refundOrder(office, order.code);
+    const invoice = await client.order.findInvoice({ id: order.id });
+    expect(await getText(invoice)).toMatch(/was cancelled, and what was paid for it has gone\s+back/);
     const history = [{ status: "delivered" as const, at: invoice.issuedAt }, ...invoice.order.history];
-    expect(await textOf({ ...invoice, order: { ...invoice.order, history } })).toContain("came back, and its money");
+    expect(await getText({ ...invoice, order: { ...invoice.order, history } })).toContain("came back, and its money");
   });
 
   it("goes on overleaf where it is long, and takes whatever letters its customer writes", async () => {
     const { client, order, pay } = await ordered(BANK_TRANSFER);
     await pay();
-    const invoice = await client.order.invoice({ id: order.id });
+    const invoice = await client.order.findInvoice({ id: order.id });
     const [line] = order.lines;
     if (!line) throw new Error("The order has no line");
     const lines = Array.from({ length: 60 }, (_, place) => ({
@@ -274,17 +277,17 @@ describe("an invoice", () => {
 
   it("takes as long as its letters, not as long as a font for each of them", async () => {
     const write = (rows: number): Promise<number> =>
-      cpuTimeOf(async () => {
-        const paper = openPaper({ title: "Invoice", locale: "en", now: shop.services.clock() });
+      measureCpuTime(async () => {
+        const invoicePdf = createPdf({ title: "Invoice", locale: "en", now: shop.services.clock() });
         const columns = [
           { title: "Product", width: 0.5 },
           ...["Quantity", "Amount"].map((title) => ({ title, width: 0.25 })),
         ];
-        paper.table(
+        invoicePdf.writeTable(
           columns,
           Array.from({ length: rows }, (_, row) => [`Senja Sofa ${row}`, "2", "Rp1.000.000"]),
         );
-        await buffer(paper.end());
+        await buffer(invoicePdf.end());
       });
     await write(1); // excludes one-time work, such as compilation
     const short = Math.min(await write(3), await write(3), await write(3));
@@ -299,7 +302,7 @@ describe("an invoice", () => {
     const client = shop.client({ accessToken, ip: "10.4.1.1" });
     const elsewhere = shop.client({ accessToken, ip: "10.4.2.1" });
     for (let time = 0; time < 30; time += 1) await client.order.downloadInvoice({ id: order.id });
-    expect((await refusalOf(client.order.downloadInvoice({ id: order.id }))).status).toBe(429);
+    expect((await catchRefusal(client.order.downloadInvoice({ id: order.id }))).status).toBe(429);
     expect((await elsewhere.order.downloadInvoice({ id: order.id })).type).toBe("application/pdf");
   });
 
@@ -307,8 +310,8 @@ describe("an invoice", () => {
     const { client, order, pay } = await ordered(BANK_TRANSFER);
     const { client: stranger } = await aCustomer(shop);
     const expectNone = async (of: typeof client): Promise<void> => {
-      expect((await refusalOf(of.order.invoice({ id: order.id }))).kind).toBe("notFound");
-      expect((await refusalOf(of.order.downloadInvoice({ id: order.id }))).kind).toBe("notFound");
+      expect((await catchRefusal(of.order.findInvoice({ id: order.id }))).kind).toBe("notFound");
+      expect((await catchRefusal(of.order.downloadInvoice({ id: order.id }))).kind).toBe("notFound");
     };
     await expectNone(client);
     await pay();

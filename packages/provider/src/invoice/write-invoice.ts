@@ -1,8 +1,8 @@
-import { formatMoney, type Invoice, invoiceStanding, type Locale, localeTag } from "@griya/api";
-import { openPaper } from "../paper/paper.ts";
+import { formatMoney, getInvoiceStatus, getLocaleTag, type Invoice, type Locale } from "@griya/api";
+import { createPdf } from "../pdf/pdf.ts";
 import { CURRENCY } from "../settings/currency.ts";
 
-const WORDS = {
+const TEXTS = {
   en: {
     kind: "Invoice",
     number: "Number",
@@ -51,22 +51,22 @@ const money = (amount: number): string => formatMoney(amount, CURRENCY);
 
 /** Writes the invoice as a PDF. */
 export const writeInvoice = (invoice: Invoice, locale: Locale): ReadableStream<Uint8Array<ArrayBuffer>> => {
-  const t = WORDS[locale];
+  const t = TEXTS[locale];
   const { number, issuedAt, buyer, seller, order } = invoice;
   const now = new Date(issuedAt);
-  const paper = openPaper({ title: `${t.kind} ${number}`, locale, now });
+  const pdf = createPdf({ title: `${t.kind} ${number}`, locale, now });
   const taxId = seller.taxId === "" ? [] : [`${t.taxId}: ${seller.taxId}`];
-  paper.head({ title: seller.name, lines: [...seller.address, ...taxId] }, t.kind, [
+  pdf.writeHeader({ title: seller.name, lines: [...seller.address, ...taxId] }, t.kind, [
     [t.number, number],
-    [t.date, now.toLocaleDateString(localeTag(locale), { dateStyle: "long", timeZone: "Asia/Jakarta" })],
+    [t.date, now.toLocaleDateString(getLocaleTag(locale), { dateStyle: "long", timeZone: "Asia/Jakarta" })],
     [t.order, order.code],
   ]);
   const { name, phone, lines } = order.address;
-  paper.blocks([
+  pdf.writeBlocks([
     { title: t.to, lines: [buyer] },
     { title: t.sentTo, lines: [name, ...lines, phone] },
   ]);
-  paper.table(
+  pdf.writeTable(
     [
       { title: t.piece, width: 0.46 },
       { title: t.quantity, width: 0.12, isAmount: true },
@@ -82,7 +82,7 @@ export const writeInvoice = (invoice: Invoice, locale: Locale): ReadableStream<U
       ]),
     ),
   );
-  paper.sums([
+  pdf.writeSums([
     [t.subtotal, money(order.subtotal)],
     ...(order.addOns.totalItems === 0 ? [] : [[t.addOns, money(order.addOns.totalCost)] as const]),
     ...order.adjustments.map(
@@ -90,6 +90,6 @@ export const writeInvoice = (invoice: Invoice, locale: Locale): ReadableStream<U
     ),
     [t.total, money(order.total)],
   ]);
-  paper.text(t[invoiceStanding(invoice)]);
-  return paper.end();
+  pdf.writeText(t[getInvoiceStatus(invoice)]);
+  return pdf.end();
 };

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { oldFormatOf } from "@griya/api";
+import { findOldFormatError } from "@griya/api";
 import * as z from "zod";
 import type { Services } from "../http/services.ts";
 
@@ -16,7 +16,7 @@ const LanguageFile = z.object({
    * missing text is shown in English.
    */
   texts: z.record(z.string(), z.unknown()).superRefine((texts, context) => {
-    const fault = oldFormatOf(texts);
+    const fault = findOldFormatError(texts);
     if (fault !== null) context.addIssue(fault);
   }),
 });
@@ -26,13 +26,16 @@ export type ServedLanguage = z.infer<typeof LanguageFile> & { readonly code: str
 
 const FILE_NAME = /^(?<code>[A-Za-z0-9-]+)\.json$/;
 
-type Reading = Pick<Services, "config" | "log">;
+type LanguageServices = Pick<Services, "config" | "log">;
 
 /**
  * Reads the languages of `LANGUAGES_DIR`, one file for each code, such as `ar.json`. Each call reads them again, so that a new one needs no
  * restart. An invalid file is only logged (specification, section 8).
  */
-export const readLanguages = async ({ config: { languagesDirectory }, log }: Reading): Promise<ServedLanguage[]> => {
+export const readLanguages = async ({
+  config: { languagesDirectory },
+  log,
+}: LanguageServices): Promise<ServedLanguage[]> => {
   if (languagesDirectory === null) return [];
   const names = await readdir(languagesDirectory).catch((error: unknown) => {
     log.warn({ error }, "the folder of languages cannot be read");

@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { afterwards } from "../testing/afterwards.ts";
+import { addCleanUp } from "../testing/add-clean-up.ts";
 import { openShop } from "../testing/shop.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "griya-languages-"));
-afterwards(() => rm(folder, { recursive: true, force: true }));
+addCleanUp(() => rm(folder, { recursive: true, force: true }));
 
 const shop = await openShop({ env: { LANGUAGES_DIR: folder } });
 const write = (name: string, content: unknown) =>

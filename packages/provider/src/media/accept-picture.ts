@@ -1,14 +1,14 @@
-import { REVIEW_PICTURE_MAXIMUM } from "@griya/api";
-import { Refusal, unavailable } from "@griya/http";
-import { createTurns } from "../http/in-turn.ts";
-import { handled } from "../http/refusal.ts";
-import { say } from "../message/sentences.ts";
-import { NoAnswer, type PictureMade, type PictureMakers } from "../platform/picture-makers.ts";
+import { REVIEW_PICTURE_BYTES_MAXIMUM } from "@griya/api";
+import { Refusal, serviceUnavailable } from "@griya/http";
+import { createConcurrencyLimit } from "../http/concurrency-limit.ts";
+import { userError } from "../http/refusal.ts";
+import { formatSentence } from "../message/sentences.ts";
+import { type EncodedPicture, NoResponseError, type PictureWorkers } from "../platform/picture-workers.ts";
 
 type PictureType = "jpeg" | "png" | "webp";
 
 /** Checks of the first bytes of each type. The file name does not matter. */
-export const beginsLike: Readonly<Record<PictureType, (body: Buffer) => boolean>> = {
+export const signatureChecks: Readonly<Record<PictureType, (body: Buffer) => boolean>> = {
   jpeg: (body) => body.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
   png: (body) => body.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
   webp: (body) => body.toString("latin1", 0, 4) === "RIFF" && body.toString("latin1", 8, 12) === "WEBP",
@@ -22,22 +22,22 @@ const MEGABYTE = 1024 * 1024;
 
 /** Limits for pictures, by the purpose of the upload. */
 export const UPLOAD_LIMITS = {
-  review: { bytes: REVIEW_PICTURE_MAXIMUM, types: ["jpeg", "png"] },
+  review: { bytes: REVIEW_PICTURE_BYTES_MAXIMUM, types: ["jpeg", "png"] },
   office: { bytes: 20 * MEGABYTE, types: ["jpeg", "png", "webp"] },
 } as const satisfies Record<string, UploadLimits>;
 
 /** The seconds until a retry, when the file was not the cause. */
-const PAUSE_AFTER_NO_ANSWER = 10;
+const RETRY_AFTER_NO_ANSWER = 10;
 
 /** Accepts one picture at a time. A file of less than a megabyte may need half a gigabyte of memory and seconds of a core. */
-const inTurn = createTurns({ atATime: 1, waiting: 20 });
+const limitConcurrency = createConcurrencyLimit({ maximumRunning: 1, maximumWaiting: 20 });
 
-const wrongPictureType = (types: readonly PictureType[]): Refusal =>
+const createWrongTypeRefusal = (types: readonly PictureType[]): Refusal =>
   new Refusal({
     code: 201,
-    sentences: (locale) => {
+    getMessages: (locale) => {
       const names = new Intl.ListFormat(locale, { type: "disjunction" }).format(types.map((type) => typeNames[type]));
-      return [say(locale, { key: "pictureWrongType", values: { types: names } })];
+      return [formatSentence(locale, { key: "pictureWrongType", values: { types: names } })];
     },
   });
 
@@ -46,16 +46,16 @@ const wrongPictureType = (types: readonly PictureType[]): Refusal =>
  * data. It takes a second, so call it outside transactions.
  */
 export const acceptPicture = async (
-  makers: PictureMakers,
+  workers: PictureWorkers,
   file: Blob,
   { bytes, types }: UploadLimits,
-): Promise<PictureMade> => {
-  if (file.size > bytes) throw handled("pictureTooLarge", { megabytes: String(bytes / MEGABYTE) });
-  const sent = Buffer.from(await file.arrayBuffer());
-  if (!types.some((type) => beginsLike[type](sent))) throw wrongPictureType(types);
-  const answer = await inTurn(() => makers.make("anew", { sent })).catch((problem: unknown) => {
-    throw problem instanceof NoAnswer ? unavailable(PAUSE_AFTER_NO_ANSWER) : problem;
+): Promise<EncodedPicture> => {
+  if (file.size > bytes) throw userError("pictureTooLarge", { megabytes: String(bytes / MEGABYTE) });
+  const body = Buffer.from(await file.arrayBuffer());
+  if (!types.some((type) => signatureChecks[type](body))) throw createWrongTypeRefusal(types);
+  const answer = await limitConcurrency(() => workers.run("reencode", { upload: body })).catch((problem: unknown) => {
+    throw problem instanceof NoResponseError ? serviceUnavailable(RETRY_AFTER_NO_ANSWER) : problem;
   });
-  if ("refused" in answer) throw handled(answer.refused);
+  if ("refused" in answer) throw userError(answer.refused);
   return answer;
 };

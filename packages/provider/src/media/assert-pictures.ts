@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
-import { handled } from "../http/refusal.ts";
+import { userError } from "../http/refusal.ts";
 import { media } from "./media.tables.ts";
 
 /** Rejects the first path that has no picture, and names it. */
@@ -9,7 +9,7 @@ export const assertPictures = async (queries: Queries, paths: readonly string[])
     .select({ path: media.path })
     .from(media)
     .where(and(inArray(media.path, [...paths]), eq(media.kind, "picture")));
-  const known = new Set(rows.map(({ path }) => path));
-  const unknown = paths.find((path) => !known.has(path));
-  if (unknown !== undefined) throw handled("pictureUnknown", { path: unknown });
+  const existing = new Set(rows.map(({ path }) => path));
+  const unknown = paths.find((path) => !existing.has(path));
+  if (unknown !== undefined) throw userError("pictureUnknown", { path: unknown });
 };

@@ -1,78 +1,78 @@
 import { setTimeout as pass } from "node:timers/promises";
-import type { PictureMakers } from "../platform/picture-makers.ts";
-import { writeWhole } from "./whole-file.ts";
+import type { PictureWorkers } from "../platform/picture-workers.ts";
+import { writeFileAtomically } from "./atomic-write.ts";
 
 /** A picture to encode in a smaller width. */
-export type SizeWork = { readonly from: string; readonly to: string; readonly width: number };
+export type EncodingJob = { readonly from: string; readonly to: string; readonly width: number };
 
 type WarmerOptions = {
-  makers: PictureMakers;
+  workers: PictureWorkers;
   /** The milliseconds without a wait for an encoder, after which the shop counts as idle. */
-  quiet: number;
+  idleDelay: number;
   onFailure: (problem: unknown) => void;
 };
 
 /** An encoder of requested pictures as AVIF. It encodes one at a time, and only while nobody waits for an encoder. */
 export type AvifWarmer = {
   /** Records that somebody waits for an encoder, so the shop is not idle. Reads of cached sizes do not count, because they are cheap. */
-  wait: () => void;
+  recordActivity: () => void;
   /** Queues a size. */
-  want: (work: SizeWork) => void;
+  enqueue: (work: EncodingJob) => void;
   /** Resolves when the queue is empty. */
-  finished: () => Promise<void>;
+  waitUntilFinished: () => Promise<void>;
   /** Stops the work in progress and clears the queue. */
   close: () => Promise<void>;
 };
 
-export const createAvifWarmer = ({ makers, quiet, onFailure }: WarmerOptions): AvifWarmer => {
-  const wanted = new Map<string, SizeWork>();
+export const createAvifWarmer = ({ workers, idleDelay, onFailure }: WarmerOptions): AvifWarmer => {
+  const queue = new Map<string, EncodingJob>();
   const closing = new AbortController();
-  let lastWaited = Number.NEGATIVE_INFINITY;
-  let underWay: Promise<void> | null = null;
+  let lastActivityAt = Number.NEGATIVE_INFINITY;
+  let inProgress: Promise<void> | null = null;
 
-  const untilIdle = async (): Promise<void> => {
-    const left = lastWaited + quiet - performance.now();
-    if (left <= 0) return;
-    await pass(left, undefined, { ref: false, signal: closing.signal });
-    await untilIdle();
+  const waitUntilIdle = async (): Promise<void> => {
+    const remaining = lastActivityAt + idleDelay - performance.now();
+    if (remaining <= 0) return;
+    await pass(remaining, undefined, { ref: false, signal: closing.signal });
+    await waitUntilIdle();
   };
 
-  const makeAll = async (): Promise<void> => {
-    for (const [to, { from, width }] of wanted) {
-      await untilIdle();
+  const encodeAll = async (): Promise<void> => {
+    for (const [to, { from, width }] of queue) {
+      await waitUntilIdle();
       try {
-        await writeWhole(to, await makers.make("size", { from, width, format: "avif" }));
+        await writeFileAtomically(to, await workers.run("size", { from, width, format: "avif" }));
       } catch (problem) {
         if (closing.signal.aborted) return;
         onFailure(problem);
       }
-      wanted.delete(to);
+      queue.delete(to);
     }
   };
 
   const work = async (): Promise<void> => {
     // only `close` ends it early
-    await makeAll().catch(() => undefined);
-    underWay = null;
+    await encodeAll().catch(() => undefined);
+    inProgress = null;
   };
 
   return {
-    wait: () => {
-      lastWaited = performance.now();
+    recordActivity: () => {
+      lastActivityAt = performance.now();
     },
-    want: (size) => {
+    enqueue: (size) => {
       if (closing.signal.aborted) return;
-      wanted.set(size.to, size);
-      underWay ??= work();
+      queue.set(size.to, size);
+      inProgress ??= work();
     },
-    finished: async () => {
-      await underWay;
+    waitUntilFinished: async () => {
+      await inProgress;
     },
     close: async () => {
       closing.abort();
-      wanted.clear();
-      await makers.close();
-      await underWay;
+      queue.clear();
+      await workers.close();
+      await inProgress;
     },
   };
 };

@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from "sharp";
-import { SOCIAL_BLUR, SOCIAL_QUALITY } from "./picture-recipe.ts";
+import { SOCIAL_BLUR, SOCIAL_QUALITY } from "./picture-encoding.ts";
 
 /** The ratio of width to height from which a picture is cropped. Narrower pictures remain whole. */
-const CUT_FROM = 1.5;
+const CROP_RATIO_MINIMUM = 1.5;
 
 /** Encodes the preview picture of a link for other sites, with the width and height of `place`. */
 export const encodeSocialPicture = async (
@@ -12,13 +12,13 @@ export const encodeSocialPicture = async (
   const picture = sharp(from, { limitInputPixels: 40_000_000 }).flatten({ background: "#ffffff" });
   const toJpeg = (whole: Sharp) => whole.jpeg({ quality: SOCIAL_QUALITY, mozjpeg: true }).toBuffer();
   const { width, height } = await picture.metadata();
-  if (width / height >= CUT_FROM) return toJpeg(picture.resize({ ...place, fit: "cover" }));
+  if (width / height >= CROP_RATIO_MINIMUM) return toJpeg(picture.resize({ ...place, fit: "cover" }));
   const { data, info } = await picture
     .resize({ ...place, fit: "inside" })
     .png()
     .toBuffer({ resolveWithObject: true });
   const [left, top] = [(place.width - info.width) >> 1, (place.height - info.height) >> 1];
-  const around = await sharp(data)
+  const extended = await sharp(data)
     .extend({
       left,
       right: place.width - info.width - left,
@@ -29,7 +29,7 @@ export const encodeSocialPicture = async (
     .png()
     .toBuffer();
   return toJpeg(
-    sharp(around)
+    sharp(extended)
       .blur(SOCIAL_BLUR)
       .composite([{ input: data, left, top }]),
   );

@@ -79,7 +79,7 @@ export const shopMedia = pgTable("shop_media", {
 
 /**
  * Hashes of bytes that perhaps no medium uses. A row is written before an upload stores its bytes, and by a trigger after a medium is
- * deleted. A day later, media/remove-unnamed.ts checks it.
+ * deleted. A day later, media/remove-unused-bytes.ts checks it.
  */
 export const unnamedBytes = pgTable(
   "unnamed_bytes",

@@ -1,21 +1,21 @@
 import { writeFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { SOCIAL_PICTURE, socialPictureUrl } from "@griya/api";
+import { getSocialPictureUrl, SOCIAL_PICTURE_SIZE } from "@griya/api";
 import sharp from "sharp";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { warmFirstPictures } from "../home/first-pictures.ts";
 import { slides } from "../home/home.tables.ts";
-import { warmOpeningPictures } from "../home/opening-pictures.ts";
-import { createPictureMakers } from "../platform/picture-makers.ts";
-import { afterwards } from "../testing/afterwards.ts";
+import { createPictureWorkers } from "../platform/picture-workers.ts";
+import { addCleanUp } from "../testing/add-clean-up.ts";
 import { aFolder, aPictureFile } from "../testing/files.ts";
 import { aCatalogue, aMedium, aServedPicture } from "../testing/media.ts";
 import { openShop } from "../testing/shop.ts";
 import { media, mediaRedirects } from "./media.tables.ts";
+import { createMediaHandler } from "./media-handler.ts";
 import { hashOf } from "./media-store.ts";
 import { createPictureCache } from "./picture-cache.ts";
-import { RECIPE } from "./picture-recipe.ts";
-import { createReadMedia } from "./read-media.ts";
+import { ENCODING } from "./picture-encoding.ts";
 
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -50,21 +50,21 @@ const catalogues = {
 };
 
 /** Opens the shop's media with its own cache. */
-const someMedia = async (cacheFolder?: string, quiet = 0, offersAvif = true) => {
+const someMedia = async (cacheFolder?: string, idleDelay = 0, offersAvif = true) => {
   const folder = cacheFolder ?? (await aFolder());
   const problems: unknown[] = [];
   const onFailure = (problem: unknown) => problems.push(problem);
   const cache = createPictureCache({
-    makers: services.pictureMakers,
-    idleMakers: createPictureMakers({ patience: 60_000, onNoAnswer: onFailure }), // normal priority, because tests wait for them
+    workers: services.pictureWorkers,
+    idleWorkers: createPictureWorkers({ timeout: 60_000, onNoResponse: onFailure }), // normal priority, because tests wait for them
     offersAvif,
     folder,
-    quiet,
+    idleDelay,
     onFailure,
   });
-  afterwards(() => cache.close());
+  addCleanUp(() => cache.close());
   const { database, media: store, log: logger } = services;
-  const read = createReadMedia({ database, store, cache, log: logger });
+  const read = createMediaHandler({ database, store, cache, log: logger });
   const open = (path: string, headers: Record<string, string> = {}) =>
     read(new Request(`http://shop.test/media/${path}`, { headers }));
   const inWidth = (width: number) => sofa.path.replace("{width}", String(width));
@@ -72,9 +72,9 @@ const someMedia = async (cacheFolder?: string, quiet = 0, offersAvif = true) => 
 };
 
 /** Returns the path of a picture's preview, below the media base. */
-const social = (path: string): string => socialPictureUrl("", { path, widths: [1000] }) ?? "";
+const social = (path: string): string => getSocialPictureUrl("", { path, widths: [1000] }) ?? "";
 
-const sizeOf = async (answer: Response) => {
+const getSize = async (answer: Response) => {
   const { width, height, format, compression } = await sharp(await answer.arrayBuffer()).metadata();
   return { width, height, format, compression };
 };
@@ -91,13 +91,13 @@ describe("a picture", () => {
       vary: "Accept",
       "x-content-type-options": "nosniff",
     });
-    expect(await sizeOf(answer)).toMatchObject({ width: 160, height: 160, format: "webp" });
-    expect(await sizeOf(await open(largest))).toMatchObject({ width: 1000, height: 1000, format: "webp" });
+    expect(await getSize(answer)).toMatchObject({ width: 160, height: 160, format: "webp" });
+    expect(await getSize(await open(largest))).toMatchObject({ width: 1000, height: 1000, format: "webp" });
   });
 
   it("is made once, however many ask at once", async () => {
     const { open, thumbnail } = await someMedia();
-    const file = services.media.fileOf(sofa.hash);
+    const file = services.media.getFilePath(sofa.hash);
     const master = await readFile(file);
     const negative = await sharp(master).negate().webp().toBuffer();
     // of the same length, or the store would treat it as missing
@@ -113,7 +113,7 @@ describe("a picture", () => {
   it("has its bytes in memory once, however many are being sent it", async () => {
     const { cache, open, thumbnail } = await someMedia();
     await open(thumbnail);
-    const original = { file: services.media.fileOf(sofa.hash), hash: sofa.hash };
+    const original = { file: services.media.getFilePath(sofa.hash), hash: sofa.hash };
     const [first, ...others] = await Promise.all(Array.from({ length: 5 }, () => cache.read(original, 160, false)));
     for (const { body } of [...others, await cache.read(original, 160, false)]) expect(body).toBe(first?.body);
   });
@@ -131,9 +131,9 @@ describe("a picture", () => {
     await first.open(first.thumbnail);
     await first.cache.close();
     const names = await readdir(first.folder, { recursive: true });
-    const [kept = "", ...others] = names.filter((name) => name.endsWith(".webp"));
+    const [stored = "", ...others] = names.filter((name) => name.endsWith(".webp"));
     expect(others).toEqual([]);
-    await writeFile(join(first.folder, kept), "kept");
+    await writeFile(join(first.folder, stored), "kept");
     const next = await someMedia(first.folder);
     expect(await (await next.open(next.thumbnail)).text()).toBe("kept");
   });
@@ -142,12 +142,12 @@ describe("a picture", () => {
     const { open, cache, thumbnail, problems } = await someMedia();
     const takesBoth = { Accept: "image/avif,image/webp,*/*;q=0.8" };
     expect((await open(thumbnail, takesBoth)).headers.get("Content-Type")).toBe("image/webp");
-    await cache.finished();
+    await cache.waitUntilFinished();
     expect(problems).toEqual([]);
     const answer = await open(thumbnail, takesBoth);
     expect(answer.headers.get("Content-Type")).toBe("image/avif");
     expect(answer.headers.get("Vary")).toBe("Accept");
-    expect(await sizeOf(answer)).toMatchObject({ width: 160, format: "heif", compression: "av1" });
+    expect(await getSize(answer)).toMatchObject({ width: 160, format: "heif", compression: "av1" });
     for (const Accept of ["image/webp,*/*", "image/avif;q=0, image/webp", ""]) {
       expect((await open(thumbnail, { Accept })).headers.get("Content-Type")).toBe("image/webp");
     }
@@ -157,13 +157,13 @@ describe("a picture", () => {
     const takesBoth = { Accept: "image/avif,image/webp" };
     const before = await someMedia();
     await before.open(before.thumbnail);
-    await before.cache.finished();
+    await before.cache.waitUntilFinished();
     const { open, cache, thumbnail, largest, folder } = await someMedia(before.folder, 0, false);
-    await cache.warm({ file: services.media.fileOf(sofa.hash), hash: sofa.hash }, 400);
+    await cache.warm({ file: services.media.getFilePath(sofa.hash), hash: sofa.hash }, 400);
     for (const path of [thumbnail, largest]) {
       expect((await open(path, takesBoth)).headers.get("Content-Type")).toBe("image/webp");
     }
-    await cache.finished();
+    await cache.waitUntilFinished();
     const names = await readdir(folder, { recursive: true });
     expect(names.filter((name) => name.endsWith(".avif"))).toHaveLength(1);
   });
@@ -174,8 +174,8 @@ describe("a picture", () => {
       .insert(slides)
       .values({ title: text, text, callToAction: text, picture: sofa.path, sourceType: 9, sourceId: "" });
     const { open, cache, problems, inWidth } = await someMedia();
-    await warmOpeningPictures(services, cache);
-    await cache.finished();
+    await warmFirstPictures(services, cache);
+    await cache.waitUntilFinished();
     expect(problems).toEqual([]);
     for (const [width, format] of [
       [400, "image/avif"],
@@ -193,7 +193,7 @@ describe("a picture", () => {
     await first.cache.close();
     const busy = await someMedia(first.folder, Number.MAX_SAFE_INTEGER);
     await busy.open(busy.thumbnail);
-    await busy.cache.finished();
+    await busy.cache.waitUntilFinished();
     const answer = await busy.open(busy.thumbnail, { Accept: "image/avif" });
     expect(answer.headers.get("Content-Type")).toBe("image/avif");
   });
@@ -203,7 +203,7 @@ describe("a picture", () => {
     await open(thumbnail);
     await cache.close();
     expect((await open(largest)).status).toBe(200);
-    await cache.finished();
+    await cache.waitUntilFinished();
     const names = await readdir(folder, { recursive: true });
     expect(names.filter((name) => name.endsWith("-1000.avif"))).toEqual([]);
     expect(problems).toEqual([]);
@@ -212,11 +212,11 @@ describe("a picture", () => {
   it("is kept elsewhere where the shop's folder cannot be used, and no longer than the shop is open", async () => {
     const [elsewhere, blocked] = [await aFolder(), await aFolder()];
     vi.stubEnv("TMPDIR", elsewhere);
-    await writeFile(join(blocked, RECIPE), "a file where a folder should be");
+    await writeFile(join(blocked, ENCODING), "a file where a folder should be");
     const { open, thumbnail, cache, problems } = await someMedia(blocked);
     expect((await open(thumbnail)).status).toBe(200);
-    const kept = await readdir(elsewhere, { recursive: true });
-    expect(kept.filter((name) => name.endsWith(".webp"))).toHaveLength(1);
+    const stored = await readdir(elsewhere, { recursive: true });
+    expect(stored.filter((name) => name.endsWith(".webp"))).toHaveLength(1);
     expect(problems).toHaveLength(1);
     await cache.close();
     expect(await readdir(elsewhere)).toEqual([]);
@@ -229,7 +229,7 @@ describe("a picture", () => {
     vi.stubEnv("TMPDIR", file);
     const { open, thumbnail, cache } = await someMedia(file);
     expect((await open(thumbnail)).status).toBe(200);
-    await cache.finished();
+    await cache.waitUntilFinished();
     expect((await open(thumbnail, { Accept: "image/avif" })).headers.get("Content-Type")).toBe("image/webp");
     await cache.close();
   });
@@ -237,20 +237,20 @@ describe("a picture", () => {
   it("is made again where a loss of power left nothing of it", async () => {
     const { open, thumbnail, folder, cache } = await someMedia();
     await open(thumbnail);
-    await cache.finished();
+    await cache.waitUntilFinished();
     const names = await readdir(folder, { recursive: true });
-    const kept = names.filter((name) => /\.(webp|avif)$/.test(name));
-    expect(kept).toHaveLength(2);
-    for (const name of kept) await writeFile(join(folder, name), "");
-    expect(await sizeOf(await open(thumbnail, { Accept: "image/avif" }))).toMatchObject({ format: "webp" });
-    await cache.finished();
-    expect(await sizeOf(await open(thumbnail, { Accept: "image/avif" }))).toMatchObject({ format: "heif" });
+    const stored = names.filter((name) => /\.(webp|avif)$/.test(name));
+    expect(stored).toHaveLength(2);
+    for (const name of stored) await writeFile(join(folder, name), "");
+    expect(await getSize(await open(thumbnail, { Accept: "image/avif" }))).toMatchObject({ format: "webp" });
+    await cache.waitUntilFinished();
+    expect(await getSize(await open(thumbnail, { Accept: "image/avif" }))).toMatchObject({ format: "heif" });
   });
 
   it("is served also when it cannot be kept", async () => {
     const folder = await aFolder();
-    await mkdir(join(folder, RECIPE));
-    await writeFile(join(folder, RECIPE, sofa.hash.slice(0, 2)), "a file where a folder should be");
+    await mkdir(join(folder, ENCODING));
+    await writeFile(join(folder, ENCODING, sofa.hash.slice(0, 2)), "a file where a folder should be");
     const { open, thumbnail, problems } = await someMedia(folder);
     expect((await open(thumbnail)).status).toBe(200);
     expect(problems).not.toEqual([]);
@@ -263,7 +263,7 @@ describe("a picture", () => {
       "cache-control": FOR_EVER,
       "content-type": "image/jpeg",
     });
-    expect(await sizeOf(answer)).toMatchObject({ ...SOCIAL_PICTURE, format: "jpeg" });
+    expect(await getSize(answer)).toMatchObject({ ...SOCIAL_PICTURE_SIZE, format: "jpeg" });
     const room = await aMedium(services, await aPictureFile({ width: 640, height: 360 }), {
       name: "rooms/living",
       ending: "-{width}.webp",
@@ -274,7 +274,7 @@ describe("a picture", () => {
       colour: "#b96540",
       widths: [640],
     });
-    expect(await sizeOf(await open(social(room.path)))).toMatchObject({ ...SOCIAL_PICTURE, format: "jpeg" });
+    expect(await getSize(await open(social(room.path)))).toMatchObject({ ...SOCIAL_PICTURE_SIZE, format: "jpeg" });
     await open(social(sofa.path));
     const files = await readdir(folder, { recursive: true });
     expect(files.filter((name) => name.endsWith(".jpg"))).toHaveLength(2);
@@ -385,7 +385,7 @@ describe("a film", () => {
   it("is read no further than it is sent: of a film of 200 MB a part, or nothing for its headers alone", async () => {
     const bytes = 200_000_000;
     const hash = hashOf(Buffer.from("a long film"));
-    const file = services.media.fileOf(hash);
+    const file = services.media.getFilePath(hash);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, "");
     await truncate(file, bytes);
@@ -421,7 +421,7 @@ describe("a film", () => {
       kind: "film",
       mime: "video/mp4",
     });
-    await rm(services.media.fileOf(lost.hash));
+    await rm(services.media.getFilePath(lost.hash));
     const answer = await (await someMedia()).open(lost.path);
     expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([404, "no-store"]);
     expect(log.join("")).toContain("the bytes of a medium are missing from the store");

@@ -5,7 +5,7 @@
 const OFFERED_WIDTHS = [160, 240, 400, 640, 800, 1000, 1200, 1600];
 
 /** Returns the offered widths of a picture. None is larger than the picture, and none is below `smallest`. */
-export const offeredWidths = (width: number, smallest = 0): readonly number[] => [
+export const getOfferedWidths = (width: number, smallest = 0): readonly number[] => [
   ...OFFERED_WIDTHS.filter((offered) => offered >= smallest && offered < width),
   width,
 ];

@@ -9,9 +9,9 @@ export type ShopMediaRole = `payment/${number}` | `shipping/${string}` | `catalo
 /** The shop's own media. */
 export type ShopMedia = {
   /** Returns the logo of a payment or shipping method; undefined where there is none. */
-  readonly markOf: (role: ShopMediaRole) => Mark | undefined;
+  readonly getMark: (role: ShopMediaRole) => Mark | undefined;
   /** Returns the printed catalogue in a language; null where there is none. */
-  readonly catalogueIn: (locale: Locale) => { path: string; bytes: number } | null;
+  readonly getCatalogue: (locale: Locale) => { path: string; bytes: number } | null;
 };
 
 /** Finds the shop's own media in one query. */
@@ -28,12 +28,12 @@ export const findShopMedia = async (database: Queries): Promise<ShopMedia> => {
     .innerJoin(media, eq(media.path, shopMedia.path));
   const byRole = new Map(rows.map((row) => [row.role, row]));
   return {
-    markOf: (role) => {
+    getMark: (role) => {
       const found = byRole.get(role);
       if (!found || found.width === null || found.height === null) return undefined;
       return { path: found.path, width: found.width, height: found.height };
     },
-    catalogueIn: (locale) => {
+    getCatalogue: (locale) => {
       const found = byRole.get(`catalogue/${locale}`);
       return found ? { path: found.path, bytes: found.bytes } : null;
     },

@@ -3,18 +3,18 @@ import { sql } from "drizzle-orm";
 import type { Database, Queries } from "../database/database.ts";
 import type { Services } from "../http/services.ts";
 import type { LocalText } from "../message/local-text.ts";
-import type { PictureMade } from "../platform/picture-makers.ts";
+import type { EncodedPicture } from "../platform/picture-workers.ts";
 import { media, unnamedBytes } from "./media.tables.ts";
 import { hashOf } from "./media-store.ts";
-import { offeredWidths } from "./offered-widths.ts";
+import { getOfferedWidths } from "./offered-widths.ts";
 
 /** A picture whose bytes are registered for removal, in case no medium will use them. */
-export type AnnouncedPicture = PictureMade & { readonly hash: string };
+export type RegisteredPicture = EncodedPicture & { readonly hash: string };
 
 /**
  * Registers a picture's bytes for a later check. Call it before the transaction that stores them, so that a failure leaves no unused bytes.
  */
-export const announcePicture = async (database: Database, picture: PictureMade): Promise<AnnouncedPicture> => {
+export const registerPicture = async (database: Database, picture: EncodedPicture): Promise<RegisteredPicture> => {
   const hash = hashOf(picture.body);
   const since = sql`now()`;
   await database
@@ -25,7 +25,7 @@ export const announcePicture = async (database: Database, picture: PictureMade):
 };
 
 type Upload = {
-  readonly picture: AnnouncedPicture;
+  readonly picture: RegisteredPicture;
   readonly alt: LocalText;
   /** The customer or the member of the staff who uploaded it. */
   readonly owner: { readonly uploadedBy: string } | { readonly uploadedByStaff: string };
@@ -39,10 +39,10 @@ export const storeMedia = async (
 ): Promise<string> => {
   const path = `uploads/${randomUUID()}-{width}.webp`;
   await queries.insert(media).values({
-    ...(await store.keep(body)),
+    ...(await store.store(body)),
     ...shape,
     path,
-    widths: offeredWidths(shape.width),
+    widths: getOfferedWidths(shape.width),
     alt,
     ...owner,
     kind: "picture",

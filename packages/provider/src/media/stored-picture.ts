@@ -9,7 +9,7 @@ export type StoredPicture = Readonly<Omit<Picture, "alt" | "widths"> & { widths:
 export type PictureRow = Pick<typeof media.$inferSelect, keyof StoredPicture>;
 
 /** Returns the picture of a row. Throws where the row is not a picture. */
-export const storedPicture = ({ path, widths, width, height, alt, colour }: PictureRow): StoredPicture => {
+export const toStoredPicture = ({ path, widths, width, height, alt, colour }: PictureRow): StoredPicture => {
   if (width === null || height === null || colour === null) {
     throw new Error(`${path} is shown as a picture but is none: let whatever shows it name another medium`);
   }
@@ -17,7 +17,7 @@ export const storedPicture = ({ path, widths, width, height, alt, colour }: Pict
 };
 
 /** Returns the picture in the reader's language. */
-export const pictureFor = (row: PictureRow, locale: Locale): Picture => {
-  const { widths, alt, ...picture } = storedPicture(row);
+export const toPicture = (row: PictureRow, locale: Locale): Picture => {
+  const { widths, alt, ...picture } = toStoredPicture(row);
   return { ...picture, widths: [...widths], alt: alt[locale] };
 };

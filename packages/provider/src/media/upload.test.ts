@@ -6,17 +6,17 @@ import { Refusal } from "@griya/http";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { createPictureMakers, type PictureMakers } from "../platform/picture-makers.ts";
-import { afterwards } from "../testing/afterwards.ts";
+import { createPictureWorkers, type PictureWorkers } from "../platform/picture-workers.ts";
+import { addCleanUp } from "../testing/add-clean-up.ts";
 import { aFolder } from "../testing/files.ts";
 import { aCustomer } from "../testing/people.ts";
 import { ORIGIN, openShop } from "../testing/shop.ts";
 import { acceptPicture, UPLOAD_LIMITS } from "./accept-picture.ts";
 import { media } from "./media.tables.ts";
-import { announcePicture, storeMedia } from "./store-media.ts";
+import { registerPicture, storeMedia } from "./store-media.ts";
 
 const shop = await openShop({ routes: [] });
-const { pictureMakers } = shop.services;
+const { pictureWorkers } = shop.services;
 const { id: uploadedBy } = await aCustomer(shop);
 
 /** A photograph as from a phone: rotated, and with GPS coordinates. */
@@ -48,12 +48,12 @@ const aClaim = (width: number, height: number): Buffer => {
   ]);
 };
 
-const fileOf = (body: Buffer | string, name = "sofa.jpg", type = "image/jpeg") => {
+const getFile = (body: Buffer | string, name = "sofa.jpg", type = "image/jpeg") => {
   const content = typeof body === "string" ? Buffer.from(body) : body;
   return new File([new Uint8Array(content)], name, { type });
 };
 
-const rowOf = async (path: string) => {
+const getRow = async (path: string) => {
   const [row] = await shop.database.select().from(media).where(eq(media.path, path));
   if (!row?.hash) throw new Error(`${path} has no row, or no bytes`);
   return { ...row, hash: row.hash };
@@ -61,25 +61,25 @@ const rowOf = async (path: string) => {
 
 /** Accepts and stores the picture of a form, as an endpoint does. */
 const upload = async (file: File, purpose: keyof typeof UPLOAD_LIMITS = "review") => {
-  const picture = await announcePicture(
+  const picture = await registerPicture(
     shop.database,
-    await acceptPicture(pictureMakers, file, UPLOAD_LIMITS[purpose]),
+    await acceptPicture(pictureWorkers, file, UPLOAD_LIMITS[purpose]),
   );
   const alt = { en: "At home", id: "Di rumah" };
-  return rowOf(await storeMedia(shop.database, shop.services, { picture, alt, owner: { uploadedBy } }));
+  return getRow(await storeMedia(shop.database, shop.services, { picture, alt, owner: { uploadedBy } }));
 };
 
 /** Returns the code of a refusal, and its sentences in both languages. */
-const refusalOf = async (call: Promise<unknown>): Promise<[number, string[]]> => {
+const getRefusal = async (call: Promise<unknown>): Promise<[number, string[]]> => {
   const refused = await call.then(
     () => null,
     (error: unknown) => error,
   );
   if (!(refused instanceof Refusal)) throw new Error("It was not refused", { cause: refused });
-  return [refused.code, [...refused.sentences("en"), ...refused.sentences("id")]];
+  return [refused.code, [...refused.getMessages("en"), ...refused.getMessages("id")]];
 };
 
-const keptFiles = async (): Promise<string[]> => {
+const listStoredFiles = async (): Promise<string[]> => {
   const folder = join(shop.config.dataDirectory, "media");
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
@@ -87,7 +87,7 @@ const keptFiles = async (): Promise<string[]> => {
 
 describe("a picture that somebody uploads", () => {
   it("is shown in sizes of its own, upright, with its size, colour and owner known", async () => {
-    const picture = await upload(fileOf(photograph));
+    const picture = await upload(getFile(photograph));
     expect(picture).toMatchObject({ width: 600, height: 900, widths: [160, 240, 400, 600] });
     expect(picture.colour).toMatch(/^#b[0-9a-f]6[0-9a-f]4[0-9a-f]$/);
     expect(picture).toMatchObject({ uploadedBy, kind: "picture", alt: { en: "At home", id: "Di rumah" } });
@@ -98,7 +98,7 @@ describe("a picture that somebody uploads", () => {
 
   it("is shown however small it is", async () => {
     const small = sharp({ create: { width: 5, height: 4, channels: 3, background: "#b96540" } });
-    const { path, widths } = await upload(fileOf(await small.png().toBuffer()));
+    const { path, widths } = await upload(getFile(await small.png().toBuffer()));
     expect(widths).toEqual([5]);
     const answer = await shop.fetch(new Request(`${ORIGIN}/media/${path.replace("{width}", "5")}`));
     expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width: 5, height: 4 });
@@ -106,45 +106,45 @@ describe("a picture that somebody uploads", () => {
 
   it("tells nobody where it was taken or by what", async () => {
     expect((await sharp(photograph).metadata()).exif).toBeDefined();
-    const { hash } = await upload(fileOf(photograph));
-    const kept = await sharp(shop.services.media.fileOf(hash)).metadata();
-    expect([kept.exif, kept.xmp, kept.iptc, kept.icc]).toEqual([undefined, undefined, undefined, undefined]);
+    const { hash } = await upload(getFile(photograph));
+    const stored = await sharp(shop.services.media.getFilePath(hash)).metadata();
+    expect([stored.exif, stored.xmp, stored.iptc, stored.icc]).toEqual([undefined, undefined, undefined, undefined]);
   });
 
   it("loses whatever was hidden behind it", async () => {
     const hidden = "<script>alert(document.domain)</script>";
     const polyglot = Buffer.concat([photograph, Buffer.from(hidden)]);
-    const { hash } = await upload(fileOf(polyglot));
-    expect((await readFile(shop.services.media.fileOf(hash))).includes(hidden)).toBe(false);
+    const { hash } = await upload(getFile(polyglot));
+    expect((await readFile(shop.services.media.getFilePath(hash))).includes(hidden)).toBe(false);
   });
 
   it("is kept no larger than it is ever shown", async () => {
     const wide = await sharp({ create: { width: 20_000, height: 40, channels: 3, background: "#ffffff" } })
       .png()
       .toBuffer();
-    expect(await upload(fileOf(wide))).toMatchObject({ width: 2400, height: 5 });
+    expect(await upload(getFile(wide))).toMatchObject({ width: 2400, height: 5 });
   });
 
   it("is opened alone, for a small file may fill half a gigabyte", async () => {
     let open = 0;
     const opened: number[] = [];
-    const watched: PictureMakers = {
-      ...pictureMakers,
-      make: async (kind, asked) => {
+    const watched: PictureWorkers = {
+      ...pictureWorkers,
+      run: async (kind, asked) => {
         opened.push(++open);
-        return pictureMakers.make(kind, asked).finally(() => open--);
+        return pictureWorkers.run(kind, asked).finally(() => open--);
       },
     };
     await Promise.all(
-      Array.from({ length: 8 }, () => acceptPicture(watched, fileOf(photograph), UPLOAD_LIMITS.review)),
+      Array.from({ length: 8 }, () => acceptPicture(watched, getFile(photograph), UPLOAD_LIMITS.review)),
     );
     expect(opened).toEqual(Array.from({ length: 8 }, () => 1));
   });
 
   it("may be larger and of more types in the office than in a review", async () => {
     const webp = await sharp(photograph).webp().toBuffer();
-    expect(await upload(fileOf(webp), "office")).toMatchObject({ width: 900 });
-    expect(await refusalOf(upload(fileOf(webp), "review"))).toEqual([
+    expect(await upload(getFile(webp), "office")).toMatchObject({ width: 900 });
+    expect(await getRefusal(upload(getFile(webp), "review"))).toEqual([
       201,
       ["Please choose a picture in JPG or PNG format.", "Pilih gambar berformat JPG atau PNG."],
     ]);
@@ -176,15 +176,15 @@ describe("what is no picture that can be shown", () => {
     ["a beginning without a picture", async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), unreadable],
     ["a PNG with fewer pixels than it claims", async () => aClaim(900, 900), unreadable],
   ])("is refused with a sentence, and nothing of it is kept: %s", async (_, body, sentences) => {
-    const [rows, files] = [await shop.database.$count(media), await keptFiles()];
-    expect(await refusalOf(upload(fileOf(await body(), "picture.png", "image/png")))).toEqual([201, sentences]);
-    expect([await shop.database.$count(media), await keptFiles()]).toEqual([rows, files]);
+    const [rows, files] = [await shop.database.$count(media), await listStoredFiles()];
+    expect(await getRefusal(upload(getFile(await body(), "picture.png", "image/png")))).toEqual([201, sentences]);
+    expect([await shop.database.$count(media), await listStoredFiles()]).toEqual([rows, files]);
   });
 
   it("is refused for its size", async () => {
     const { bytes } = UPLOAD_LIMITS.review;
     const heavy = Buffer.concat([photograph, Buffer.alloc(bytes)]);
-    expect(await refusalOf(acceptPicture(pictureMakers, fileOf(heavy), UPLOAD_LIMITS.review))).toEqual([
+    expect(await getRefusal(acceptPicture(pictureWorkers, getFile(heavy), UPLOAD_LIMITS.review))).toEqual([
       201,
       ["A picture may have at most 2 MB.", "Ukuran gambar paling besar 2 MB."],
     ]);
@@ -194,19 +194,19 @@ describe("what is no picture that can be shown", () => {
 it("a picture at which its process ends is not called unreadable: it may be sent again", async () => {
   const program = join(await aFolder(), "maker.mjs");
   await writeFile(program, 'process.on("message", () => process.exit(1));');
-  const makers = createPictureMakers({ program: pathToFileURL(program) });
-  afterwards(makers.close);
-  expect(await refusalOf(acceptPicture(makers, fileOf(photograph), UPLOAD_LIMITS.review))).toEqual([
+  const makers = createPictureWorkers({ program: pathToFileURL(program) });
+  addCleanUp(makers.close);
+  expect(await getRefusal(acceptPicture(makers, getFile(photograph), UPLOAD_LIMITS.review))).toEqual([
     503,
     ["Service is down.", "Layanan sedang tidak tersedia."],
   ]);
 });
 
 it("nothing is kept as it was sent", async () => {
-  await upload(fileOf(photograph));
-  for (const file of await keptFiles()) {
+  await upload(getFile(photograph));
+  for (const file of await listStoredFiles()) {
     expect((await sharp(file).metadata()).format).toBe("webp");
     expect((await readFile(file)).equals(photograph)).toBe(false);
   }
-  expect((await keptFiles()).length).toBeGreaterThan(0);
+  expect((await listStoredFiles()).length).toBeGreaterThan(0);
 });

@@ -1,7 +1,7 @@
 import { type Endpoint, LOCALES, storefront } from "@griya/api";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { brokenRule } from "./sentences.ts";
+import { formatBrokenRule } from "./sentences.ts";
 
 const endpoints = Object.values(storefront.endpoints).flatMap((group) => Object.values<Endpoint>(group));
 
@@ -16,7 +16,7 @@ const requiredFields = new Set(
 test("a field that is missing is asked for by the name that readers know", () => {
   expect([...requiredFields]).toEqual(expect.arrayContaining(["message", "text", "subDistrictId"]));
   const unnamed = LOCALES.flatMap((locale) =>
-    [...requiredFields].filter((field) => brokenRule(locale, "required", field).startsWith(`${field} `)),
+    [...requiredFields].filter((field) => formatBrokenRule(locale, "required", field).startsWith(`${field} `)),
   );
   expect(unnamed).toEqual([]);
 });

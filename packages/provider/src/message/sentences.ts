@@ -132,7 +132,7 @@ const sentences: Record<Locale, Record<SentenceKey, string>> = { en: sentencesEn
 export type Sentence = { key: SentenceKey; values?: Readonly<Record<string, string | LocalText>> };
 
 /** Renders the sentence in the reader's language. */
-export const say = (locale: Locale, { key, values = {} }: Sentence): string =>
+export const formatSentence = (locale: Locale, { key, values = {} }: Sentence): string =>
   fillMessage(
     sentences[locale][key],
     Object.fromEntries(
@@ -167,5 +167,5 @@ const fieldLabels: Record<string, Record<Locale, string>> = {
 };
 
 /** Returns the sentence for a rule of the contract that a field broke. */
-export const brokenRule = (locale: Locale, rule: MessageKey, field: string): string =>
-  say(locale, { key: rule, values: { type: fieldLabels[field]?.[locale] ?? field } });
+export const formatBrokenRule = (locale: Locale, rule: MessageKey, field: string): string =>
+  formatSentence(locale, { key: rule, values: { type: fieldLabels[field]?.[locale] ?? field } });

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { removeExpired } from "../remove-expired.ts";
-import { linkIn, mailsTo } from "../testing/mailbox.ts";
+import { catchRefusal } from "../testing/catch-refusal.ts";
+import { findEmailsTo, getLink } from "../testing/mailbox.ts";
 import { aStaffMember } from "../testing/people.ts";
-import { refusalOf } from "../testing/refusal-of.ts";
 import { ORIGIN, openShop, START } from "../testing/shop.ts";
 import { newsletterRoutes } from "./newsletter.handlers.ts";
 import { subscriptions } from "./newsletter.tables.ts";
@@ -17,10 +17,10 @@ const aReader = (locale: "en" | "id" = "en") => shop.client({ ip: `10.0.0.${Math
 const anEmail = () => `${randomUUID()}@griya.test`;
 
 const idIn = async (email: string): Promise<string> =>
-  linkIn((await mailsTo(shop, email))[0]).searchParams.get("id") ?? "";
+  getLink((await findEmailsTo(shop, email))[0]).searchParams.get("id") ?? "";
 
-const subscriptionOf = async (email: string) => {
-  await shop.services.later.finish();
+const getSubscription = async (email: string) => {
+  await shop.services.backgroundWork.finish();
   const [row] = await shop.database.select().from(subscriptions).where(eq(subscriptions.email, email));
   return row;
 };
@@ -33,59 +33,59 @@ const ask = async (email = anEmail(), locale: "en" | "id" = "en") => {
 describe("the newsletter", () => {
   test("is nobody's who has not confirmed it by the mailed link", async () => {
     const { email, id } = await ask();
-    const [mail] = await mailsTo(shop, email);
-    expect(mail?.subject).toBe("Please confirm: the newsletter of Griya");
-    expect(linkIn(mail).origin + linkIn(mail).pathname).toBe(`${ORIGIN}/newsletter`);
-    expect(await subscriptionOf(email)).toMatchObject({ confirmedAt: null });
+    const [sentEmail] = await findEmailsTo(shop, email);
+    expect(sentEmail?.subject).toBe("Please confirm: the newsletter of Griya");
+    expect(getLink(sentEmail).origin + getLink(sentEmail).pathname).toBe(`${ORIGIN}/newsletter`);
+    expect(await getSubscription(email)).toMatchObject({ confirmedAt: null });
     await aReader().newsletter.confirm({ id });
-    expect((await subscriptionOf(email))?.confirmedAt).toBeInstanceOf(Date);
+    expect((await getSubscription(email))?.confirmedAt).toBeInstanceOf(Date);
   });
 
   test("is confirmed to an Indonesian reader in Indonesian, with the way to end it", async () => {
     const { email, id } = await ask(anEmail(), "id");
     shop.passTime(1000);
     await aReader().newsletter.confirm({ id });
-    const [welcome, confirmation] = await mailsTo(shop, email);
+    const [welcome, confirmation] = await findEmailsTo(shop, email);
     expect(confirmation?.subject).toBe("Mohon konfirmasi: buletin Griya");
     expect(welcome?.subject).toBe("Anda akan menerima kabar dari Griya");
-    expect(linkIn(welcome).href).toBe(`${ORIGIN}/id/newsletter?id=${id}&end=1`);
+    expect(getLink(welcome).href).toBe(`${ORIGIN}/id/newsletter?id=${id}&end=1`);
   });
 
   test("is confirmed once, however often the link is opened", async () => {
     const { email, id } = await ask();
     await Promise.all([aReader().newsletter.confirm({ id }), aReader().newsletter.confirm({ id })]);
-    expect(await mailsTo(shop, email)).toHaveLength(2);
+    expect(await findEmailsTo(shop, email)).toHaveLength(2);
   });
 
   test("is asked for again by the same link, and by no mail once it is confirmed", async () => {
     const { email, id } = await ask();
     expect((await ask(email)).id).toBe(id);
     await aReader().newsletter.confirm({ id });
-    const before = (await mailsTo(shop, email)).length;
+    const before = (await findEmailsTo(shop, email)).length;
     expect(await aReader().newsletter.subscribe({ email })).toBeNull();
-    expect(await mailsTo(shop, email)).toHaveLength(before);
+    expect(await findEmailsTo(shop, email)).toHaveLength(before);
   });
 
   test("ends by the link of its mails, with nothing left of the address, and as often as it is opened", async () => {
     const { email, id } = await ask();
     await aReader().newsletter.confirm({ id });
     expect(await aReader().newsletter.unsubscribe({ id })).toBeNull();
-    expect(await subscriptionOf(email)).toBeUndefined();
+    expect(await getSubscription(email)).toBeUndefined();
     expect(await aReader().newsletter.unsubscribe({ id })).toBeNull();
-    expect(await refusalOf(aReader().newsletter.confirm({ id }))).toMatchObject({ kind: "gone" });
+    expect(await catchRefusal(aReader().newsletter.confirm({ id }))).toMatchObject({ kind: "gone" });
   });
 
   test("forgets after seven days who has not confirmed, and nobody else", async () => {
     const { email } = await ask();
-    const kept = await ask();
-    await aReader().newsletter.confirm({ id: kept.id });
+    const stored = await ask();
+    await aReader().newsletter.confirm({ id: stored.id });
     shop.passTime(7 * DAY - 1);
     await removeExpired(shop.services);
-    expect(await subscriptionOf(email)).toBeDefined();
+    expect(await getSubscription(email)).toBeDefined();
     shop.passTime(1);
     await removeExpired(shop.services);
-    expect(await subscriptionOf(email)).toBeUndefined();
-    expect(await subscriptionOf(kept.email)).toBeDefined();
+    expect(await getSubscription(email)).toBeUndefined();
+    expect(await getSubscription(stored.email)).toBeDefined();
   });
 
   test("lists each of its readers once, five hundred at a time", async () => {
@@ -108,7 +108,7 @@ describe("the newsletter", () => {
     const email = anEmail();
     for (let time = 0; time < 3; time += 1) await aReader().newsletter.subscribe({ email });
     const fourth = aReader().newsletter.subscribe({ email });
-    expect(await refusalOf(fourth)).toMatchObject({ kind: "tooMany" });
-    expect(await mailsTo(shop, email)).toHaveLength(3);
+    expect(await catchRefusal(fourth)).toMatchObject({ kind: "tooMany" });
+    expect(await findEmailsTo(shop, email)).toHaveLength(3);
   });
 });

@@ -2,10 +2,10 @@ import { type AddOns, office } from "@griya/api/office";
 import { asc, eq, notInArray } from "drizzle-orm";
 import { addOns, productAddOns } from "../add-on/add-on.tables.ts";
 import type { Queries, Transaction } from "../database/database.ts";
-import { route } from "../http/route.ts";
+import { createRoute } from "../http/route.ts";
 import { products } from "../product/product.tables.ts";
 import { findProductIds } from "../product/save-product.ts";
-import { setWhole } from "./set-whole.ts";
+import { replaceValue } from "./replace-value.ts";
 
 const endpoints = office.endpoints.addOn;
 
@@ -29,7 +29,7 @@ const find = async (queries: Queries): Promise<AddOns> => {
 };
 
 const write = async (tx: Transaction, { addOns: all }: AddOns): Promise<void> => {
-  const idOf = await findProductIds(
+  const getId = await findProductIds(
     tx,
     all.flatMap((addOn) => addOn.products),
   );
@@ -49,11 +49,11 @@ const write = async (tx: Transaction, { addOns: all }: AddOns): Promise<void> =>
       .returning({ addOnId: addOns.id });
     if (written === undefined) throw new Error("The service that was just written did not come back");
     if (skus.length > 0)
-      await tx.insert(productAddOns).values(skus.map((sku) => ({ ...written, productId: idOf(sku) })));
+      await tx.insert(productAddOns).values(skus.map((sku) => ({ ...written, productId: getId(sku) })));
   }
 };
 
 export const officeAddOnRoutes = [
-  route(endpoints.find, ({ database }) => find(database)),
-  route(endpoints.set, (call) => setWhole(call, endpoints.set, { subject: "add-ons", find, write })),
+  createRoute(endpoints.find, ({ database }) => find(database)),
+  createRoute(endpoints.set, (call) => replaceValue(call, endpoints.set, { subject: "add-ons", find, write })),
 ];

@@ -2,19 +2,19 @@ import { office } from "@griya/api/office";
 import { and, desc, eq, lt } from "drizzle-orm";
 import * as z from "zod/mini";
 import { auditEntries } from "../audit/audit.tables.ts";
-import { decodeCursor, encodeCursor, pageOf } from "../http/cursor.ts";
-import { handled } from "../http/refusal.ts";
-import { route } from "../http/route.ts";
+import { decodeCursor, encodeCursor, getPage } from "../http/cursor.ts";
+import { userError } from "../http/refusal.ts";
+import { createRoute } from "../http/route.ts";
 import { staff } from "../staff/staff.tables.ts";
 
 const ENTRIES_PER_PAGE = 50;
 
-const Place = z.int();
+const Cursor = z.int();
 
 export const auditRoutes = [
-  route(office.endpoints.audit.fetch, async ({ database, input }) => {
-    const place = input.cursor === undefined ? undefined : decodeCursor(input.cursor, Place);
-    if (place === null) throw handled();
+  createRoute(office.endpoints.audit.fetch, async ({ database, input }) => {
+    const place = input.cursor === undefined ? undefined : decodeCursor(input.cursor, Cursor);
+    if (place === null) throw userError();
     const found = await database
       .select({ entry: auditEntries, by: staff.email })
       .from(auditEntries)
@@ -29,7 +29,7 @@ export const auditRoutes = [
       )
       .orderBy(desc(auditEntries.id))
       .limit(ENTRIES_PER_PAGE + 1);
-    const { page, next } = pageOf(found, ENTRIES_PER_PAGE, ({ entry }) => encodeCursor(entry.id));
+    const { page, next } = getPage(found, ENTRIES_PER_PAGE, ({ entry }) => encodeCursor(entry.id));
     return {
       entries: page.map(({ entry: { id, at, act, subject, before, after }, by }) => ({
         id: String(id),

@@ -2,10 +2,10 @@ import { type Banners, office } from "@griya/api/office";
 import { asc } from "drizzle-orm";
 import type { Queries, Transaction } from "../database/database.ts";
 import { banners } from "../home/home.tables.ts";
-import { route } from "../http/route.ts";
+import { createRoute } from "../http/route.ts";
 import { assertPictures } from "../media/assert-pictures.ts";
-import { leadsToOf, sourceOf } from "./leads-to.ts";
-import { setWhole } from "./set-whole.ts";
+import { toLeadsTo, toLinkSource } from "./leads-to.ts";
+import { replaceValue } from "./replace-value.ts";
 
 const endpoints = office.endpoints.banner;
 
@@ -14,10 +14,10 @@ const find = async (queries: Queries): Promise<Banners> => {
   const strip = rows.find(({ picture }) => picture === null);
   return {
     strip: strip
-      ? { title: strip.title, leadsTo: leadsToOf(strip), isActive: strip.isActive, isClosable: strip.isClosable }
+      ? { title: strip.title, leadsTo: toLeadsTo(strip), isActive: strip.isActive, isClosable: strip.isClosable }
       : null,
     home: rows.flatMap(({ title, picture, isClosable, ...source }) =>
-      picture === null ? [] : { title, leadsTo: leadsToOf(source), picture, isClosable },
+      picture === null ? [] : { title, leadsTo: toLeadsTo(source), picture, isClosable },
     ),
   };
 };
@@ -33,10 +33,10 @@ const write = async (tx: Transaction, { strip, home }: Banners): Promise<void> =
     ...home.map((banner) => ({ ...banner, isActive: true })),
   ];
   if (rows.length === 0) return;
-  await tx.insert(banners).values(rows.map(({ leadsTo, ...banner }) => ({ ...banner, ...sourceOf(leadsTo) })));
+  await tx.insert(banners).values(rows.map(({ leadsTo, ...banner }) => ({ ...banner, ...toLinkSource(leadsTo) })));
 };
 
 export const bannerRoutes = [
-  route(endpoints.find, ({ database }) => find(database)),
-  route(endpoints.set, (call) => setWhole(call, endpoints.set, { subject: "banners", find, write })),
+  createRoute(endpoints.find, ({ database }) => find(database)),
+  createRoute(endpoints.set, (call) => replaceValue(call, endpoints.set, { subject: "banners", find, write })),
 ];

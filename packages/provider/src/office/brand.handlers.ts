@@ -3,13 +3,13 @@ import { type Brands, office } from "@griya/api/office";
 import { asc, eq, getTableColumns, inArray, notInArray } from "drizzle-orm";
 import { brands } from "../brand/brand.tables.ts";
 import type { Queries, Transaction } from "../database/database.ts";
-import { insertedValues } from "../database/inserted-values.ts";
-import { handled } from "../http/refusal.ts";
-import { route } from "../http/route.ts";
+import { getInsertedValues } from "../database/inserted-values.ts";
+import { userError } from "../http/refusal.ts";
+import { createRoute } from "../http/route.ts";
 import { assertPictures } from "../media/assert-pictures.ts";
 import { products } from "../product/product.tables.ts";
 import { writeSearchWords } from "../product/write-search-words.ts";
-import { setWhole } from "./set-whole.ts";
+import { replaceValue } from "./replace-value.ts";
 
 const endpoints = office.endpoints.brand;
 
@@ -22,21 +22,21 @@ const find = async (queries: Queries): Promise<Brands> => ({
     .orderBy(asc(brands.position)),
 });
 
-const removeLeftOut = async (tx: Transaction, slugs: readonly string[]): Promise<void> => {
+const removeOmittedBrands = async (tx: Transaction, slugs: readonly string[]): Promise<void> => {
   const leftOut = notInArray(brands.slug, [...slugs]);
-  const [kept] = await tx
+  const [stored] = await tx
     .select({ slug: brands.slug })
     .from(brands)
     .innerJoin(products, eq(products.brandId, brands.id))
     .where(leftOut)
     .limit(1);
-  if (kept !== undefined) throw handled("brandHasProducts", kept);
+  if (stored !== undefined) throw userError("brandHasProducts", stored);
   await tx.delete(brands).where(leftOut);
 };
 
 const write = async (tx: Transaction, { brands: all }: Brands): Promise<void> => {
   const slugs = all.map(({ slug }) => slug);
-  await removeLeftOut(tx, slugs);
+  await removeOmittedBrands(tx, slugs);
   if (all.length === 0) return;
   await assertPictures(
     tx,
@@ -45,13 +45,13 @@ const write = async (tx: Transaction, { brands: all }: Brands): Promise<void> =>
   const written = await tx
     .insert(brands)
     .values(all.map((brand, position) => ({ ...brand, position, uuid: randomUUID() })))
-    .onConflictDoUpdate({ target: brands.slug, set: insertedValues(brands, ["id", "uuid"]) })
+    .onConflictDoUpdate({ target: brands.slug, set: getInsertedValues(brands, ["id", "uuid"]) })
     .returning({ id: brands.id });
   const ids = written.map(({ id }) => id);
   await writeSearchWords(tx, inArray(products.brandId, ids));
 };
 
 export const officeBrandRoutes = [
-  route(endpoints.find, ({ database }) => find(database)),
-  route(endpoints.set, (call) => setWhole(call, endpoints.set, { subject: "brands", find, write })),
+  createRoute(endpoints.find, ({ database }) => find(database)),
+  createRoute(endpoints.set, (call) => replaceValue(call, endpoints.set, { subject: "brands", find, write })),
 ];

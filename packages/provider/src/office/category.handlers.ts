@@ -3,14 +3,14 @@ import { type Categories, office } from "@griya/api/office";
 import { asc, eq, inArray, notInArray } from "drizzle-orm";
 import { categories, subCategories } from "../category/category.tables.ts";
 import type { Queries, Transaction } from "../database/database.ts";
-import { insertedValues } from "../database/inserted-values.ts";
-import { handled } from "../http/refusal.ts";
-import { route } from "../http/route.ts";
+import { getInsertedValues } from "../database/inserted-values.ts";
+import { userError } from "../http/refusal.ts";
+import { createRoute } from "../http/route.ts";
 import { assertPictures } from "../media/assert-pictures.ts";
 import { products } from "../product/product.tables.ts";
 import { writeSearchWords } from "../product/write-search-words.ts";
 import { vouchers } from "../voucher/voucher.tables.ts";
-import { setWhole } from "./set-whole.ts";
+import { replaceValue } from "./replace-value.ts";
 
 const endpoints = office.endpoints.category;
 
@@ -34,28 +34,28 @@ const find = async (queries: Queries): Promise<Categories> => {
   };
 };
 
-const removeSubCategoriesLeftOut = async (tx: Transaction, slugs: readonly string[]): Promise<void> => {
+const removeOmittedSubCategories = async (tx: Transaction, slugs: readonly string[]): Promise<void> => {
   const leftOut = notInArray(subCategories.slug, [...slugs]);
-  const [kept] = await tx
+  const [stored] = await tx
     .select({ slug: subCategories.slug })
     .from(subCategories)
     .innerJoin(products, eq(products.subCategoryId, subCategories.id))
     .where(leftOut)
     .limit(1);
-  if (kept !== undefined) throw handled("subCategoryHasProducts", kept);
+  if (stored !== undefined) throw userError("subCategoryHasProducts", stored);
   await tx.delete(subCategories).where(leftOut);
 };
 
 /** Removes categories after their sub-categories are removed or moved. */
-const removeCategoriesLeftOut = async (tx: Transaction, slugs: readonly string[]): Promise<void> => {
+const removeOmittedCategories = async (tx: Transaction, slugs: readonly string[]): Promise<void> => {
   const leftOut = notInArray(categories.slug, [...slugs]);
-  const [kept] = await tx
+  const [stored] = await tx
     .select({ slug: categories.slug })
     .from(categories)
     .innerJoin(vouchers, eq(vouchers.categoryId, categories.id))
     .where(leftOut)
     .limit(1);
-  if (kept !== undefined) throw handled("categoryHasVouchers", kept);
+  if (stored !== undefined) throw userError("categoryHasVouchers", stored);
   await tx.delete(categories).where(leftOut);
 };
 
@@ -79,7 +79,7 @@ const writeCategories = async (tx: Transaction, tree: Tree): Promise<ReadonlyMap
         uuid: randomUUID(),
       })),
     )
-    .onConflictDoUpdate({ target: categories.slug, set: insertedValues(categories, ["id", "uuid"]) })
+    .onConflictDoUpdate({ target: categories.slug, set: getInsertedValues(categories, ["id", "uuid"]) })
     .returning({ id: categories.id, slug: categories.slug });
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 };
@@ -98,7 +98,7 @@ const writeSubCategories = async (
   const written = await tx
     .insert(subCategories)
     .values(rows)
-    .onConflictDoUpdate({ target: subCategories.slug, set: insertedValues(subCategories, ["id", "uuid"]) })
+    .onConflictDoUpdate({ target: subCategories.slug, set: getInsertedValues(subCategories, ["id", "uuid"]) })
     .returning({ id: subCategories.id });
   return written.map(({ id }) => id);
 };
@@ -106,8 +106,8 @@ const writeSubCategories = async (
 const write = async (tx: Transaction, { categories: tree }: Categories): Promise<void> => {
   const slugs = tree.flatMap(({ subCategories: children }) => children.map(({ slug }) => slug));
   const ids = await writeSubCategories(tx, tree, await writeCategories(tx, tree));
-  await removeSubCategoriesLeftOut(tx, slugs);
-  await removeCategoriesLeftOut(
+  await removeOmittedSubCategories(tx, slugs);
+  await removeOmittedCategories(
     tx,
     tree.map(({ slug }) => slug),
   );
@@ -115,6 +115,6 @@ const write = async (tx: Transaction, { categories: tree }: Categories): Promise
 };
 
 export const officeCategoryRoutes = [
-  route(endpoints.find, ({ database }) => find(database)),
-  route(endpoints.set, (call) => setWhole(call, endpoints.set, { subject: "categories", find, write })),
+  createRoute(endpoints.find, ({ database }) => find(database)),
+  createRoute(endpoints.set, (call) => replaceValue(call, endpoints.set, { subject: "categories", find, write })),
 ];

@@ -2,10 +2,10 @@ import { type Collections, office } from "@griya/api/office";
 import { asc, eq } from "drizzle-orm";
 import { collectionProducts, collections } from "../collection/collection.tables.ts";
 import type { Queries, Transaction } from "../database/database.ts";
-import { route } from "../http/route.ts";
+import { createRoute } from "../http/route.ts";
 import { products } from "../product/product.tables.ts";
 import { findProductIds } from "../product/save-product.ts";
-import { setWhole } from "./set-whole.ts";
+import { replaceValue } from "./replace-value.ts";
 
 const endpoints = office.endpoints.collection;
 
@@ -28,7 +28,7 @@ const find = async (queries: Queries): Promise<Collections> => {
 };
 
 const write = async (tx: Transaction, { collections: all }: Collections): Promise<void> => {
-  const idOf = await findProductIds(
+  const getId = await findProductIds(
     tx,
     all.flatMap(({ products: skus }) => skus),
   );
@@ -40,11 +40,11 @@ const write = async (tx: Transaction, { collections: all }: Collections): Promis
     if (skus.length === 0) continue;
     await tx
       .insert(collectionProducts)
-      .values(skus.map((sku, position) => ({ ...written, productId: idOf(sku), position })));
+      .values(skus.map((sku, position) => ({ ...written, productId: getId(sku), position })));
   }
 };
 
 export const collectionRoutes = [
-  route(endpoints.find, ({ database }) => find(database)),
-  route(endpoints.set, (call) => setWhole(call, endpoints.set, { subject: "collections", find, write })),
+  createRoute(endpoints.find, ({ database }) => find(database)),
+  createRoute(endpoints.set, (call) => replaceValue(call, endpoints.set, { subject: "collections", find, write })),
 ];

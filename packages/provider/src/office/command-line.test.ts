@@ -9,13 +9,13 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { auditEntries } from "../audit/audit.tables.ts";
 import { media } from "../media/media.tables.ts";
-import { createPartnerGate, LIST_LIFETIME } from "../partner/partner-gate.ts";
-import { databaseErrorCode } from "../platform/database-error-code.ts";
-import { offerSetUp } from "../staff/set-up-code.ts";
-import { actsOf } from "../testing/acts.ts";
+import { ALLOWED_ORIGINS_LIFETIME, createPartnerGate } from "../partner/partner-gate.ts";
+import { getDatabaseErrorCode } from "../platform/database-error-code.ts";
+import { createSetUpCode } from "../staff/set-up-code.ts";
+import { getAuditedPaths } from "../testing/audited-paths.ts";
+import { createBaseData } from "../testing/base-data.ts";
 import { openCommandLine, serveShop } from "../testing/command-line.ts";
-import { furnish } from "../testing/furniture.ts";
-import { linkIn, mailsTo } from "../testing/mailbox.ts";
+import { findEmailsTo, getLink } from "../testing/mailbox.ts";
 import { aCustomer } from "../testing/people.ts";
 import { openShop, START } from "../testing/shop.ts";
 
@@ -73,8 +73,8 @@ const findSofa = async () => {
 };
 
 beforeAll(async () => {
-  await furnish(shop.database);
-  await offerSetUp(shop.services);
+  await createBaseData(shop.database);
+  await createSetUpCode(shop.services);
 });
 
 /** One story of an owner and an operator. Each part continues the one before. */
@@ -88,7 +88,7 @@ describe("the command line", { shuffle: false }, () => {
 
     it("keeps its code when it is started again", async () => {
       const code = await readFile(codeFile, "utf8");
-      await offerSetUp(shop.services);
+      await createSetUpCode(shop.services);
       expect(await readFile(codeFile, "utf8")).toBe(code);
     });
 
@@ -96,7 +96,7 @@ describe("the command line", { shuffle: false }, () => {
       const ran = await owner.run(["set-up", "--name", "Ratna", "--email", "ratna@shop.test"], {
         input: `${"x".repeat(43)}\n${PASSWORD}\n`,
       });
-      expect(ran).toMatchObject({ code: 3, out: "" });
+      expect(ran).toMatchObject({ code: 3, output: "" });
     });
 
     it("is set up by whoever has the code, once, and keeps that login where nobody else reads it", async () => {
@@ -106,7 +106,7 @@ describe("the command line", { shuffle: false }, () => {
       expect((await stat(join(owner.folder, "griya/office.json"))).mode & 0o777).toBe(0o600);
       await expect(stat(codeFile)).rejects.toThrow("ENOENT");
       expect(await operator.run(wish, { input })).toMatchObject({ code: 3 });
-      await offerSetUp(shop.services);
+      await createSetUpCode(shop.services);
       await expect(stat(codeFile)).rejects.toThrow("ENOENT");
     });
   });
@@ -114,7 +114,11 @@ describe("the command line", { shuffle: false }, () => {
   describe("the staff", () => {
     it("says in a sentence that nobody is logged in", async () => {
       const ran = await operator.run(["product", "list"]);
-      expect(ran).toEqual({ code: 3, out: "", err: `Nobody is logged in at ${origin}. Run "office login" first.\n` });
+      expect(ran).toEqual({
+        code: 3,
+        output: "",
+        errors: `Nobody is logged in at ${origin}. Run "office login" first.\n`,
+      });
     });
 
     it("lets an operator in by the password that an owner gave, and no other", async () => {
@@ -122,7 +126,7 @@ describe("the command line", { shuffle: false }, () => {
       const login = ["login", "--email", "dewi@shop.test"];
       expect(await operator.run(login, { input: "wrong\n" })).toMatchObject({
         code: 1,
-        err: "Password is incorrect\n",
+        errors: "Password is incorrect\n",
       });
       await operator.read(login, { input: `${PASSWORD}\n` });
       expect(await operator.read(["who-am-i"])).toMatchObject({ email: "dewi@shop.test", role: "operator" });
@@ -149,8 +153,8 @@ describe("the command line", { shuffle: false }, () => {
       const env = { NODE_OPTIONS: "--import data:text/javascript,process.stdin.isTTY=true" };
       const input = `${PASSWORD}\n`;
       const ran = await operator.run(["login", "--email", "dewi@shop.test"], { input, env });
-      expect(ran).toMatchObject({ code: 0, err: expect.stringContaining("Password") });
-      expect(ran.out + ran.err).not.toContain(PASSWORD);
+      expect(ran).toMatchObject({ code: 0, errors: expect.stringContaining("Password") });
+      expect(ran.output + ran.errors).not.toContain(PASSWORD);
     });
 
     it.each([
@@ -158,13 +162,13 @@ describe("the command line", { shuffle: false }, () => {
       ["key", "list"],
       ["settings", "set", "bank-account", "--none"],
     ])("keeps an operator from %s %s", async (...args) => {
-      expect(await operator.run(args)).toMatchObject({ code: 3, out: "" });
+      expect(await operator.run(args)).toMatchObject({ code: 3, output: "" });
     });
 
     it("changes a password, which ends the other logins of that member", async () => {
       const print = ["login", "--email", "dewi@shop.test", "--print"];
-      const { out } = await operator.run(print, { input: `${PASSWORD}\n` });
-      const env = { OFFICE_TOKEN: out.trim() };
+      const { output } = await operator.run(print, { input: `${PASSWORD}\n` });
+      const env = { OFFICE_TOKEN: output.trim() };
       expect(await operator.run(["who-am-i"], { env })).toMatchObject({ code: 0 });
       expect(await operator.run(["change-password"], { input: `wrong\nmeja-bundar-9\n` })).toMatchObject({ code: 1 });
       await operator.read(["change-password"], { input: `${PASSWORD}\nmeja-bundar-9\n` });
@@ -174,7 +178,7 @@ describe("the command line", { shuffle: false }, () => {
 
     it("never loses its last owner", async () => {
       const ran = await owner.run(["staff", "disable", "ratna@shop.test"]);
-      expect(ran).toMatchObject({ code: 1, err: "ratna@shop.test is the last owner of the shop and stays.\n" });
+      expect(ran).toMatchObject({ code: 1, errors: "ratna@shop.test is the last owner of the shop and stays.\n" });
     });
 
     it("sends a kept login to no other shop", async () => {
@@ -185,9 +189,12 @@ describe("the command line", { shuffle: false }, () => {
 
     it("takes no password of less than twelve characters, and none that others would guess", async () => {
       const ran = await operator.run(["change-password"], { input: "meja-bundar-9\nmeja-bulat\n" });
-      expect(ran).toMatchObject({ code: 2, err: expect.stringContaining("password: must have 12 to 72 characters") });
+      expect(ran).toMatchObject({
+        code: 2,
+        errors: expect.stringContaining("password: must have 12 to 72 characters"),
+      });
       const common = await operator.run(["change-password"], { input: "meja-bundar-9\ngriya-2026-2026\n" });
-      expect(common).toMatchObject({ code: 1, err: expect.stringContaining("guess this password") });
+      expect(common).toMatchObject({ code: 1, errors: expect.stringContaining("guess this password") });
       const { token } = JSON.parse(await readFile(join(owner.folder, "griya/office.json"), "utf8")) as {
         token: string;
       };
@@ -202,7 +209,7 @@ describe("the command line", { shuffle: false }, () => {
     });
 
     it("tells a password to nobody whom the shop's address leads on to", async () => {
-      const told: string[] = [];
+      const notifications: string[] = [];
       const open = async (answer: RequestListener): Promise<string> => {
         const server = createServer(answer).listen(0, "127.0.0.1");
         onTestFinished(() => void server.close());
@@ -210,7 +217,7 @@ describe("the command line", { shuffle: false }, () => {
         return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
       };
       const elsewhere = await open((request, response) => {
-        told.push(request.url ?? "");
+        notifications.push(request.url ?? "");
         response.end();
       });
       const moved = await open(({ url }, response) => response.writeHead(307, { Location: elsewhere + url }).end());
@@ -219,12 +226,12 @@ describe("the command line", { shuffle: false }, () => {
         env: { OFFICE_ORIGIN: moved },
       });
       expect(ran.code).not.toBe(0);
-      expect(told).toEqual([]);
+      expect(notifications).toEqual([]);
     });
 
     it("speaks to no shop in the clear, save on one's own machine", async () => {
       const ran = await owner.run(["who-am-i"], { env: { OFFICE_ORIGIN: "http://shop.example" } });
-      expect(ran).toMatchObject({ code: 2, err: expect.stringContaining("in the clear") });
+      expect(ran).toMatchObject({ code: 2, errors: expect.stringContaining("in the clear") });
     });
   });
 
@@ -264,14 +271,14 @@ describe("the command line", { shuffle: false }, () => {
     it.each([
       ["logo", "logoPath"],
       ["default-picture", "defaultImagePath"],
-    ] as const)("take a %s from a file, which is served in one size, or none", async (setting, told) => {
+    ] as const)("take a %s from a file, which is served in one size, or none", async (setting, notifications) => {
       const file = await aPictureFile("logo.png");
       await owner.read(["settings", "set", setting, "--file", file, "--en", "Griya", "--id", "Griya"]);
-      const { mediaBase, [told]: path } = await shopper.settings.find();
+      const { mediaBase, [notifications]: path } = await shopper.settings.find();
       const answer = await shop.fetch(new Request(mediaBase + path));
       expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, expect.stringMatching(/^image\//)]);
       await owner.read(["settings", "set", setting, "--none"]);
-      expect((await shopper.settings.find())[told]).toBe("");
+      expect((await shopper.settings.find())[notifications]).toBe("");
     });
 
     it("tell where transfers go, or nowhere", async () => {
@@ -285,7 +292,7 @@ describe("the command line", { shuffle: false }, () => {
 
     it("that do not exist are named as such", async () => {
       const ran = await owner.run(["settings", "set", "colour", "red"]);
-      expect(ran).toMatchObject({ code: 2, err: expect.stringContaining('There is no setting "colour"') });
+      expect(ran).toMatchObject({ code: 2, errors: expect.stringContaining('There is no setting "colour"') });
     });
   });
 
@@ -296,15 +303,15 @@ describe("the command line", { shuffle: false }, () => {
     it("opens the shop to its partner's pages alone, until it is revoked", async () => {
       const made = await owner.read(["key", "create", "--partner", "Rumayasa", "--origin", "https://rumayasa.example"]);
       const { key } = made as { key: string };
-      shop.passTime(LIST_LIFETIME);
+      shop.passTime(ALLOWED_ORIGINS_LIFETIME);
       expect((await callAs(key, "https://rumayasa.example")).status).toBe(200);
       expect((await callAs(key, "https://evil.example")).status).toBe(403);
       await owner.read(["key", "set-origins", key, "https://www.rumayasa.example"]);
-      shop.passTime(LIST_LIFETIME);
+      shop.passTime(ALLOWED_ORIGINS_LIFETIME);
       expect((await callAs(key, "https://rumayasa.example")).status).toBe(403);
       expect((await callAs(key, "https://www.rumayasa.example")).status).toBe(200);
       await owner.read(["key", "revoke", key]);
-      shop.passTime(LIST_LIFETIME);
+      shop.passTime(ALLOWED_ORIGINS_LIFETIME);
       expect((await callAs(key, "https://www.rumayasa.example")).status).toBe(403);
     });
 
@@ -312,7 +319,7 @@ describe("the command line", { shuffle: false }, () => {
       "is made for no origin like %s",
       async (from) => {
         const ran = await owner.run(["key", "create", "--partner", "A", "--origin", from]);
-        expect(ran).toMatchObject({ code: 2, err: expect.stringMatching(/^origins\[0\]: /) });
+        expect(ran).toMatchObject({ code: 2, errors: expect.stringMatching(/^origins\[0\]: /) });
       },
     );
   });
@@ -360,8 +367,8 @@ describe("the command line", { shuffle: false }, () => {
       const wrong = aSofa({ price: -1, pictures: [{ file: "other.png", alt: inBoth("Other") }], colour: "red" });
       const ran = await owner.run(["product", "import", await aFile("wrong.json", wrong)]);
       expect(ran.code).toBe(2);
-      expect(ran.err).toMatch(/^wrong\.json: price: Too small/m);
-      expect(ran.err).toMatch(/^wrong\.json: Unrecognized key: "colour"/m);
+      expect(ran.errors).toMatch(/^wrong\.json: price: Too small/m);
+      expect(ran.errors).toMatch(/^wrong\.json: Unrecognized key: "colour"/m);
       expect(await shop.database.select({ pictures: count() }).from(media)).toEqual([before]);
     });
 
@@ -386,14 +393,14 @@ describe("the command line", { shuffle: false }, () => {
         /The SKU SOFA-SENJA-BROWN belongs to another product\./,
         1,
       ],
-    ])("with %s is refused", async (_, changes, said, code) => {
+    ])("with %s is refused", async (_, changes, output, code) => {
       const ran = await owner.run(["product", "import", await aFile("refused.json", aSofa(changes))]);
-      expect(ran).toMatchObject({ code, out: "", err: expect.stringMatching(said) });
+      expect(ran).toMatchObject({ code, output: "", errors: expect.stringMatching(output) });
     });
 
     it("is shown to people as a table", async () => {
-      const { out } = await owner.run(["product", "list", "--search", "senja"]);
-      expect(out).toMatch(
+      const { output } = await owner.run(["product", "list", "--search", "senja"]);
+      expect(output).toMatch(
         /^SKU +name +price +offered +stock +public\nSOFA-SENJA +Senja Sofa +Rp9\.000\.000 +- +5 +yes\n$/,
       );
     });
@@ -428,10 +435,10 @@ describe("the command line", { shuffle: false }, () => {
       [{ value: 101 }, /value: Too big/],
       [{ code: "hemat" }, /code: Invalid string/],
       [{ endsAt: "2023-04-01T00:00:00+07:00" }, /endsAt: must be after startsAt/],
-    ])("with %j are refused by file, field and rule", async (changes, said) => {
+    ])("with %j are refused by file, field and rule", async (changes, output) => {
       const ran = await owner.run(["voucher", "import", await aFile("voucher.json", aVoucher(changes))]);
-      expect(ran).toMatchObject({ code: 2, err: expect.stringMatching(said) });
-      expect(ran.err).toMatch(/^voucher\.json: /);
+      expect(ran).toMatchObject({ code: 2, errors: expect.stringMatching(output) });
+      expect(ran.errors).toMatch(/^voucher\.json: /);
     });
   });
 
@@ -494,7 +501,7 @@ describe("the command line", { shuffle: false }, () => {
     const ask = (email: string) => shop.client({ locale: "id" }).newsletter.subscribe({ email });
     await ask("sari@griya.test");
     await ask("budi@griya.test"); // never confirms
-    const link = linkIn((await mailsTo(shop, "sari@griya.test"))[0]);
+    const link = getLink((await findEmailsTo(shop, "sari@griya.test"))[0]);
     await shopper.newsletter.confirm({ id: link.searchParams.get("id") ?? "" });
     expect(await owner.read(["newsletter", "list"])).toEqual({
       subscribers: [
@@ -531,10 +538,10 @@ describe("the command line", { shuffle: false }, () => {
       state: "answered",
       answer: "Rather soft.",
     });
-    expect((await shopper.question.find({ productId })).questions).toMatchObject([{ answer: "Rather soft." }]);
+    expect((await shopper.question.fetch({ productId })).questions).toMatchObject([{ answer: "Rather soft." }]);
     expect(await owner.read(["question", "list"])).toMatchObject({ questions: [] });
-    expect((await owner.run(["question", "list", "--state", "hidden"])).out).toContain("Visit my casino!");
-    expect(await mailsTo(shop, "sari@asks.test")).toHaveLength(1);
+    expect((await owner.run(["question", "list", "--state", "hidden"])).output).toContain("Visit my casino!");
+    expect(await findEmailsTo(shop, "sari@asks.test")).toHaveLength(1);
     expect(await owner.run(["question", "answer", firm, "--text", " "])).toMatchObject({ code: 2 });
   });
 
@@ -546,7 +553,7 @@ describe("the command line", { shuffle: false }, () => {
       expect(await owner.run(["who-am-i"])).toMatchObject({ code: 3 });
       await owner.read(["login", "--email", "ratna@shop.test"], { input: `${PASSWORD}\n` });
       const written = await shop.database.selectDistinct({ act: auditEntries.act }).from(auditEntries);
-      expect(new Set(written.map(({ act }) => act))).toEqual(new Set(actsOf("command-line")));
+      expect(new Set(written.map(({ act }) => act))).toEqual(new Set(getAuditedPaths("command-line")));
     });
 
     it("is read by what was done to, with what was there before", async () => {
@@ -560,15 +567,15 @@ describe("the command line", { shuffle: false }, () => {
     it("holds no password, code or token", async () => {
       const whole = JSON.stringify(await shop.database.select().from(auditEntries));
       expect(whole).not.toMatch(/jati-tua|meja-bundar|argon2/);
-      const kept = JSON.parse(await readFile(join(owner.folder, "griya/office.json"), "utf8")) as { token: string };
-      expect(whole).not.toContain(kept.token);
+      const stored = JSON.parse(await readFile(join(owner.folder, "griya/office.json"), "utf8")) as { token: string };
+      expect(whole).not.toContain(stored.token);
     });
 
     it("is only ever added to", async () => {
       const change = shop.database.update(auditEntries).set({ subject: "nothing" });
-      expect(await change.then(() => null, databaseErrorCode)).toBe("23514");
+      expect(await change.then(() => null, getDatabaseErrorCode)).toBe("23514");
       const removal = shop.database.delete(auditEntries).where(eq(auditEntries.id, 1));
-      expect(await removal.then(() => null, databaseErrorCode)).toBe("23514");
+      expect(await removal.then(() => null, getDatabaseErrorCode)).toBe("23514");
     });
   });
 });

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { auditEntries } from "../audit/audit.tables.ts";
 import { banners } from "../home/home.tables.ts";
-import { offerSetUp } from "../staff/set-up-code.ts";
-import { actsOf } from "../testing/acts.ts";
-import { newIntent } from "../testing/checkout.ts";
+import { createSetUpCode } from "../staff/set-up-code.ts";
+import { getAuditedPaths } from "../testing/audited-paths.ts";
+import { createIdempotencyKey } from "../testing/checkout.ts";
 import { openCommandLine, serveShop } from "../testing/command-line.ts";
 import { aPictureFile } from "../testing/files.ts";
-import { linkIn, mailsTo } from "../testing/mailbox.ts";
+import { findEmailsTo, getLink } from "../testing/mailbox.ts";
 import { aGuest, aStaffMember } from "../testing/people.ts";
 import { openShop } from "../testing/shop.ts";
 
@@ -88,12 +88,12 @@ const aShopper = async () => {
   const visitor = shop.client({ locale: "id" });
   const form = { name: "Sari Wulandari", email, phone: "081234567890", password: PASSWORD };
   await visitor.auth.register({ ...form, passwordConfirmation: PASSWORD });
-  const [mail] = await mailsTo(shop, email);
-  expect(mail).toMatchObject({
+  const [sentEmail] = await findEmailsTo(shop, email);
+  expect(sentEmail).toMatchObject({
     subject: "Verifikasi email Anda di Kayu Kita",
     text: expect.stringMatching(/Terima kasih telah mendaftar di Kayu Kita[^]*\n\nKayu Kita, furnitur kayu$/),
   });
-  await visitor.auth.verify({ token: linkIn(mail).searchParams.get("token") ?? "" });
+  await visitor.auth.verify({ token: getLink(sentEmail).searchParams.get("token") ?? "" });
   const { accessToken } = await visitor.auth.login({ email, password: PASSWORD });
   return shop.client({ locale: "id", accessToken });
 };
@@ -101,7 +101,7 @@ const aShopper = async () => {
 /** One story of an empty shop from morning to evening. Each part continues the one before. */
 describe("a first day", { shuffle: false }, () => {
   it("An empty shop is filled by the office alone and sells", async () => {
-    await offerSetUp(shop.services);
+    await createSetUpCode(shop.services);
     const code = await readFile(join(shop.config.dataDirectory, "office-set-up-code"), "utf8");
     await read(["set-up", "--name", "Ratna", "--email", "ratna@shop.test"], { input: `${code}${PASSWORD}\n` });
     await read(["settings", "set", "site-name", "Kayu Kita"]);
@@ -124,7 +124,7 @@ describe("a first day", { shuffle: false }, () => {
     const [variant] = variants;
     await shopper.cart.add({ productId: id, variantId: variant?.id ?? "", quantity: 2 });
 
-    const [melawai] = await shopper.location.findZip({ zipCode: "12160" });
+    const [melawai] = await shopper.location.fetchZipPlaces({ zipCode: "12160" });
     const { id: addressId } = await shopper.address.add({
       name: "Sari Wulandari",
       phone: "081234567890",
@@ -139,7 +139,7 @@ describe("a first day", { shuffle: false }, () => {
     expect(quote).toMatchObject({ subtotal: 25_000_000, lines: [{ quantity: 2 }], shipTo: { name: "Sari Wulandari" } });
     const order = await shopper.order.place(
       { quoteId: quote.id, addressId, shippingId, paymentMethod: 7, lineIds: quote.lines.map(({ lineId }) => lineId) },
-      { idempotencyKey: newIntent() },
+      { idempotencyKey: createIdempotencyKey() },
     );
     expect(order).toMatchObject({
       status: "pending",
@@ -173,7 +173,7 @@ describe("a first day", { shuffle: false }, () => {
       const none = await aFile("brands.json", { brands: [] });
       expect(await run(["brand", "set", none])).toMatchObject({
         code: 1,
-        err: expect.stringContaining("tirtasana has"),
+        errors: expect.stringContaining("tirtasana has"),
       });
       await read(["brand", "set", await aFile("brands.json", { brands: [await aBrand("tirtasana", "Tirtasana")] })]);
       expect((await shopper.brand.fetch({ page: 1 })).brands.map(({ slug }) => slug)).toEqual(["tirtasana"]);
@@ -185,7 +185,7 @@ describe("a first day", { shuffle: false }, () => {
       const without = await aFile("rooms.json", { categories: [await aCategory(["kursi"])] });
       expect(await run(["category", "set", without])).toMatchObject({
         code: 1,
-        err: expect.stringContaining("sofa has"),
+        errors: expect.stringContaining("sofa has"),
       });
       await read(["category", "set", await aFile("rooms.json", { categories: [await aCategory(["sofa"])] })]);
       expect((await shopper.category.fetch())[0]?.subCategories.map(({ slug }) => slug)).toEqual(["sofa"]);
@@ -208,7 +208,7 @@ describe("a first day", { shuffle: false }, () => {
       const without = await aFile("rooms.json", { categories: rooms.slice(0, 1) });
       expect(await run(["category", "set", without])).toMatchObject({
         code: 1,
-        err: expect.stringContaining("teras has"),
+        errors: expect.stringContaining("teras has"),
       });
       await read(["voucher", "import", await aFile("voucher.json", { ...voucher, category: null })]);
       await read(["category", "set", without]);
@@ -244,7 +244,7 @@ describe("a first day", { shuffle: false }, () => {
         await run(["collection", "set", await aFile("collections.json", { collections: [unknown] })]),
       ).toMatchObject({
         code: 1,
-        err: expect.stringContaining("NOTHING"),
+        errors: expect.stringContaining("NOTHING"),
       });
     });
 
@@ -279,12 +279,12 @@ describe("a first day", { shuffle: false }, () => {
       const unknown = await aFile("add-ons.json", { addOns: [{ ...assembly, products: ["NOTHING"] }] });
       expect(await run(["add-on", "set", unknown])).toMatchObject({
         code: 1,
-        err: expect.stringContaining("NOTHING"),
+        errors: expect.stringContaining("NOTHING"),
       });
       const free = await aFile("add-ons.json", { addOns: [{ ...assembly, value: 0 }] });
       expect(await run(["add-on", "set", free])).toMatchObject({
         code: 2,
-        err: expect.stringContaining("add-ons.json: addOns[0].value"),
+        errors: expect.stringContaining("add-ons.json: addOns[0].value"),
       });
     });
 
@@ -321,19 +321,19 @@ describe("a first day", { shuffle: false }, () => {
         { collections: [{ slug: "A", title: inBoth("a"), description: inBoth("a"), products: [] }] },
         "collections[0].slug: ",
       ],
-    ])("is refused by file, field and rule: %s", async (noun, content, said) => {
+    ])("is refused by file, field and rule: %s", async (noun, content, output) => {
       const ran = await run([noun, "set", await aFile("refused.json", content)]);
-      expect(ran).toMatchObject({ code: 2, err: expect.stringContaining(`refused.json: ${said}`) });
+      expect(ran).toMatchObject({ code: 2, errors: expect.stringContaining(`refused.json: ${output}`) });
     });
   });
 
   it("sets a whole once where several do so at the same time", async () => {
-    const { office: desk } = await aStaffMember(shop, "operator");
+    const { office: officeClient } = await aStaffMember(shop, "operator");
     const strip = { leadsTo: { to: "address", url: "/flash-sale" }, isActive: true, isClosable: true } as const;
     const rounds = shop.engine === "postgres" ? 20 : 1; // the embedded database does one thing at a time
     for (let round = 0; round < rounds; round += 1) {
       const titles = ["One", "Two", "Three"].map(inBoth);
-      await Promise.all(titles.map((title) => desk.banner.set({ strip: { ...strip, title }, home: [] })));
+      await Promise.all(titles.map((title) => officeClient.banner.set({ strip: { ...strip, title }, home: [] })));
       expect(await shop.database.select().from(banners)).toHaveLength(1);
     }
   });
@@ -343,22 +343,22 @@ describe("a first day", { shuffle: false }, () => {
       const renamed = { ...jakarta, name: "Daerah Khusus Ibukota Jakarta", cities: [] };
       expect(await read(["location", "import", await aFile("places.json", renamed)])).toEqual({ places: 1 });
       const client = shop.client();
-      expect(await client.location.provinces()).toEqual([{ id: "31", name: renamed.name }]);
-      expect(await client.location.cities({ provinceId: "31" })).toHaveLength(1);
+      expect(await client.location.fetchProvinces()).toEqual([{ id: "31", name: renamed.name }]);
+      expect(await client.location.fetchCities({ provinceId: "31" })).toHaveLength(1);
     });
 
     it("lie in what their code says", async () => {
       const elsewhere = { ...jakarta, code: "32" };
       expect(await run(["location", "import", await aFile("places.json", [jakarta, elsewhere])])).toMatchObject({
         code: 2,
-        err: expect.stringContaining("places.json: [1]: the code of each place"),
+        errors: expect.stringContaining("places.json: [1]: the code of each place"),
       });
     });
   });
 
   it("writes every act of a first day into the audit, with what was there before", async () => {
     const written = await shop.database.selectDistinct({ act: auditEntries.act }).from(auditEntries);
-    expect(written.map(({ act }) => act)).toEqual(expect.arrayContaining([...actsOf("first-day")]));
+    expect(written.map(({ act }) => act)).toEqual(expect.arrayContaining([...getAuditedPaths("first-day")]));
     expect(await read(["audit", "list", "--act", "brand/set"])).toMatchObject({
       entries: [
         {

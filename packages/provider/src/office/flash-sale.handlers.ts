@@ -1,15 +1,15 @@
 import { type FlashSaleDraft, office } from "@griya/api/office";
 import { asc, desc, eq } from "drizzle-orm";
-import { audited } from "../audit/audited.ts";
+import { runAudited } from "../audit/run-audited.ts";
 import type { Queries, Transaction } from "../database/database.ts";
 import { flashSaleProducts, flashSales } from "../flash-sale/flash-sale.tables.ts";
-import { route } from "../http/route.ts";
+import { createRoute } from "../http/route.ts";
 import { products } from "../product/product.tables.ts";
 import { findProductIds } from "../product/save-product.ts";
 
 const endpoints = office.endpoints.flashSale;
 
-const SECONDS_AN_HOUR = 3600;
+const SECONDS_PER_HOUR = 3600;
 
 /** Finds the latest sale. Content may have brought several. */
 const findSale = async (queries: Queries): Promise<FlashSaleDraft | null> => {
@@ -24,7 +24,7 @@ const findSale = async (queries: Queries): Promise<FlashSaleDraft | null> => {
   return {
     title: sale.title,
     startsAt: sale.startsAt.toISOString(),
-    hours: sale.durationSeconds / SECONDS_AN_HOUR,
+    hours: sale.durationSeconds / SECONDS_PER_HOUR,
     rounds: sale.rounds,
     products: rows.map(({ sku, basisPointsOff }) => ({ sku, percentOff: basisPointsOff / 100 })),
   };
@@ -35,24 +35,24 @@ const removeSales = async (tx: Transaction): Promise<void> => {
   await tx.delete(flashSales);
 };
 
-const set = route(endpoints.set, (call) =>
-  audited(call, endpoints.set, async (tx) => {
+const set = createRoute(endpoints.set, (call) =>
+  runAudited(call, endpoints.set, async (tx) => {
     const { title, startsAt, hours, rounds, products: reduced } = call.input;
     const before = await findSale(tx);
-    const idOf = await findProductIds(
+    const getId = await findProductIds(
       tx,
       reduced.map(({ sku }) => sku),
     );
     await removeSales(tx);
     const [sale] = await tx
       .insert(flashSales)
-      .values({ title, startsAt: new Date(startsAt), durationSeconds: Math.round(hours * SECONDS_AN_HOUR), rounds })
+      .values({ title, startsAt: new Date(startsAt), durationSeconds: Math.round(hours * SECONDS_PER_HOUR), rounds })
       .returning();
     if (sale === undefined) throw new Error("The flash sale that was just written did not come back");
     await tx.insert(flashSaleProducts).values(
       reduced.map(({ sku, percentOff }, position) => ({
         flashSaleId: sale.id,
-        productId: idOf(sku),
+        productId: getId(sku),
         position,
         basisPointsOff: Math.round(percentOff * 100),
       })),
@@ -61,12 +61,12 @@ const set = route(endpoints.set, (call) =>
   }),
 );
 
-const end = route(endpoints.end, (call) =>
-  audited(call, endpoints.end, async (tx) => {
+const end = createRoute(endpoints.end, (call) =>
+  runAudited(call, endpoints.end, async (tx) => {
     const before = await findSale(tx);
     await removeSales(tx);
     return { data: null, subject: before?.title.en ?? "", before };
   }),
 );
 
-export const flashSaleRoutes = [route(endpoints.find, ({ database }) => findSale(database)), set, end];
+export const flashSaleRoutes = [createRoute(endpoints.find, ({ database }) => findSale(database)), set, end];

@@ -1,11 +1,11 @@
 import { office, type PublishableKey } from "@griya/api/office";
 import { asc, eq } from "drizzle-orm";
-import { audited } from "../audit/audited.ts";
+import { runAudited } from "../audit/run-audited.ts";
 import type { Queries, Transaction } from "../database/database.ts";
-import { handled } from "../http/refusal.ts";
-import { route } from "../http/route.ts";
+import { userError } from "../http/refusal.ts";
+import { createRoute } from "../http/route.ts";
 import { partnerOrigins, partners } from "../partner/partner.tables.ts";
-import { newToken } from "../platform/tokens.ts";
+import { createToken } from "../platform/tokens.ts";
 
 const endpoints = office.endpoints.key;
 
@@ -28,7 +28,7 @@ const listKeys = async (queries: Queries, key?: string): Promise<PublishableKey[
 
 const findKey = async (queries: Queries, key: string): Promise<PublishableKey> => {
   const [found] = await listKeys(queries, key);
-  if (found === undefined) throw handled("keyUnknown", { key });
+  if (found === undefined) throw userError("keyUnknown", { key });
   return found;
 };
 
@@ -37,10 +37,10 @@ const writeOrigins = async (tx: Transaction, partnerId: number, origins: readonl
   await tx.insert(partnerOrigins).values([...new Set(origins)].map((origin) => ({ partnerId, origin })));
 };
 
-const create = route(endpoints.create, (call) =>
-  audited(call, endpoints.create, async (tx) => {
+const create = createRoute(endpoints.create, (call) =>
+  runAudited(call, endpoints.create, async (tx) => {
     const { partner: name, origins } = call.input;
-    const key = `pk_${newToken().slice(0, 24)}`; // public: it only has to be unique
+    const key = `pk_${createToken().slice(0, 24)}`; // public: it only has to be unique
     const [written] = await tx.insert(partners).values({ name, publishableKey: key }).returning();
     if (written === undefined) throw new Error("The key that was just written did not come back");
     await writeOrigins(tx, written.id, origins);
@@ -48,23 +48,28 @@ const create = route(endpoints.create, (call) =>
   }),
 );
 
-const setOrigins = route(endpoints.setOrigins, (call) =>
-  audited(call, endpoints.setOrigins, async (tx) => {
+const setOrigins = createRoute(endpoints.setOrigins, (call) =>
+  runAudited(call, endpoints.setOrigins, async (tx) => {
     const { key, origins } = call.input;
     const [row] = await tx.select().from(partners).where(eq(partners.publishableKey, key)).for("update");
     const before = await findKey(tx, key);
-    if (row === undefined || !row.isActive) throw handled("keyRevoked", { key });
+    if (row === undefined || !row.isActive) throw userError("keyRevoked", { key });
     await writeOrigins(tx, row.id, origins);
     return { data: await findKey(tx, key), subject: key, before: before.origins, after: origins };
   }),
 );
 
-const revoke = route(endpoints.revoke, (call) =>
-  audited(call, endpoints.revoke, async (tx) => {
+const revoke = createRoute(endpoints.revoke, (call) =>
+  runAudited(call, endpoints.revoke, async (tx) => {
     const { key } = call.input;
     await tx.update(partners).set({ isActive: false }).where(eq(partners.publishableKey, key));
     return { data: await findKey(tx, key), subject: key };
   }),
 );
 
-export const keyRoutes = [route(endpoints.fetch, ({ database }) => listKeys(database)), create, setOrigins, revoke];
+export const keyRoutes = [
+  createRoute(endpoints.fetch, ({ database }) => listKeys(database)),
+  create,
+  setOrigins,
+  revoke,
+];

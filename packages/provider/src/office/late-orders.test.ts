@@ -1,7 +1,7 @@
 import { beforeAll, expect, it, vi } from "vitest";
-import { aBuyer, newIntent } from "../testing/checkout.ts";
+import { aProduct, createBaseData } from "../testing/base-data.ts";
+import { aBuyer, createIdempotencyKey } from "../testing/checkout.ts";
 import { openCommandLine, serveShop } from "../testing/command-line.ts";
-import { aProduct, furnish } from "../testing/furniture.ts";
 import { aStaffMember } from "../testing/people.ts";
 import { openShop } from "../testing/shop.ts";
 
@@ -17,18 +17,18 @@ const commandLine = await openCommandLine(await serveShop(shop));
 
 let product: Awaited<ReturnType<typeof aProduct>>;
 beforeAll(async () => {
-  product = await aProduct(shop.database, await furnish(shop.database), { variants: [{ stock: 100 }] });
+  product = await aProduct(shop.database, await createBaseData(shop.database), { variants: [{ stock: 100 }] });
 });
 
 const anOrder = async (paymentMethod: 2 | 7) => {
   const { client, placement } = await aBuyer(shop, [product]);
-  return (await client.order.place({ ...placement, paymentMethod }, { idempotencyKey: newIntent() })).code;
+  return (await client.order.place({ ...placement, paymentMethod }, { idempotencyKey: createIdempotencyKey() })).code;
 };
 
 /** Logs a new operator in to the office. */
-const atTheDesk = async () => {
+const openOfficeClient = async () => {
   const { office, token } = await aStaffMember(shop, "operator");
-  const run = async (...args: string[]) => (await commandLine.run(args, { env: { OFFICE_TOKEN: token } })).out;
+  const run = async (...args: string[]) => (await commandLine.run(args, { env: { OFFICE_TOKEN: token } })).output;
   return { office: office.order, run };
 };
 
@@ -39,7 +39,7 @@ const dayIn = (count: number): string =>
 it("an order shows the office the days it was promised for, and is late from their end until it has come", async () => {
   const [unpaid, code] = [await anOrder(BANK_TRANSFER), await anOrder(CASH_ON_DELIVERY)];
   const promised = { first: dayIn(3), last: dayIn(6) };
-  const { office, run } = await atTheDesk();
+  const { office, run } = await openOfficeClient();
   expect(await office.find({ code: unpaid })).toMatchObject({ promised: null, isLate: false });
   expect(await office.find({ code })).toMatchObject({ promised, isLate: false });
   expect(await run("order", "show", code)).toMatch(
@@ -47,9 +47,9 @@ it("an order shows the office the days it was promised for, and is late from the
   );
 
   shop.passTime(Date.parse(`${promised.last}T23:59:59.999+07:00`) - shop.services.clock().getTime());
-  expect((await (await atTheDesk()).office.fetch({ isLate: true })).orders).toEqual([]);
+  expect((await (await openOfficeClient()).office.fetch({ isLate: true })).orders).toEqual([]);
   shop.passTime(1);
-  const later = await atTheDesk();
+  const later = await openOfficeClient();
   const listed = await later.run("order", "list", "--late");
   expect(listed).toMatch(new RegExp(`^${code} .* ${promised.first} to ${promised.last}, late `, "m"));
   expect(listed).not.toContain(unpaid);
@@ -63,7 +63,7 @@ it("an order shows the office the days it was promised for, and is late from the
 it("an order that was called off is late no more", async () => {
   const code = await anOrder(CASH_ON_DELIVERY);
   shop.passTime(8 * DAY);
-  const { office } = await atTheDesk();
+  const { office } = await openOfficeClient();
   expect((await office.fetch({ isLate: true })).orders).toMatchObject([{ code }]);
   await office.cancel({ code });
   expect((await office.fetch({ isLate: true })).orders).toEqual([]);

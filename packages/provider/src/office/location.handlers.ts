@@ -1,7 +1,7 @@
 import { office, type Province } from "@griya/api/office";
 import { sql } from "drizzle-orm";
-import { audited } from "../audit/audited.ts";
-import { route } from "../http/route.ts";
+import { runAudited } from "../audit/run-audited.ts";
+import { createRoute } from "../http/route.ts";
 import { places } from "../location/location.tables.ts";
 
 const endpoints = office.endpoints.location;
@@ -9,7 +9,7 @@ const endpoints = office.endpoints.location;
 type PlaceRow = typeof places.$inferInsert;
 
 /** Returns the rows of a province and its places. Each row follows the place that contains it. */
-const rowsOf = (province: Province): PlaceRow[] => [
+const toRows = (province: Province): PlaceRow[] => [
   { id: province.code, name: province.name },
   ...province.cities.flatMap((city) => [
     { id: city.code, parentId: province.code, name: city.name },
@@ -20,9 +20,9 @@ const rowsOf = (province: Province): PlaceRow[] => [
   ]),
 ];
 
-const save = route(endpoints.save, (call) =>
-  audited(call, endpoints.save, async (tx) => {
-    const rows = rowsOf(call.input);
+const save = createRoute(endpoints.save, (call) =>
+  runAudited(call, endpoints.save, async (tx) => {
+    const rows = toRows(call.input);
     const column = (values: readonly (string | null)[]) => sql`${sql.param(values)}::text[]`;
     await tx.execute(sql`
       insert into ${places} (id, parent_id, name, zip_code)

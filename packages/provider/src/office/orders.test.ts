@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { auditEntries } from "../audit/audit.tables.ts";
 import { orders } from "../order/order.tables.ts";
 import { paymentEvents, payments } from "../payment/payment.tables.ts";
-import { actsOf } from "../testing/acts.ts";
-import { aBuyer, newIntent, stockOf } from "../testing/checkout.ts";
+import { getAuditedPaths } from "../testing/audited-paths.ts";
+import { aProduct, createBaseData } from "../testing/base-data.ts";
+import { aBuyer, createIdempotencyKey, findStock } from "../testing/checkout.ts";
 import { openCommandLine, serveShop } from "../testing/command-line.ts";
-import { aProduct, furnish } from "../testing/furniture.ts";
-import { mailsTo } from "../testing/mailbox.ts";
+import { findEmailsTo } from "../testing/mailbox.ts";
 import { aStaffMember } from "../testing/people.ts";
 import { openShop } from "../testing/shop.ts";
 
@@ -25,7 +25,7 @@ const read = (...args: string[]) => commandLine.read(args, { env });
 
 let product: Awaited<ReturnType<typeof aProduct>>;
 beforeAll(async () => {
-  product = await aProduct(shop.database, await furnish(shop.database), { variants: [{ stock: 100 }] });
+  product = await aProduct(shop.database, await createBaseData(shop.database), { variants: [{ stock: 100 }] });
 });
 
 /** Places an order. Returns it as its shopper sees it, with the mails to that shopper. */
@@ -33,7 +33,7 @@ const anOrder = async (paymentMethod: 2 | 7, locale: "en" | "id" = "en") => {
   const buyer = await aBuyer(shop, [product], { locale });
   const { id, code, total } = await buyer.client.order.place(
     { ...buyer.placement, paymentMethod },
-    { idempotencyKey: newIntent() },
+    { idempotencyKey: createIdempotencyKey() },
   );
   return {
     code,
@@ -43,7 +43,7 @@ const anOrder = async (paymentMethod: 2 | 7, locale: "en" | "id" = "en") => {
     arrived: () => buyer.client.order.updateStatus({ id, status: "delivered" }),
     subjects: async () => {
       shop.passTime(1);
-      return (await mailsTo(shop, buyer.email)).map(({ subject }) => subject);
+      return (await findEmailsTo(shop, buyer.email)).map(({ subject }) => subject);
     },
   };
 };
@@ -58,7 +58,7 @@ const advanceTo = async (code: string, last: "confirmed" | "onTheWay"): Promise<
 };
 
 /** Returns the states of an order's payments, from the first event on. */
-const statesOf = async (code: string): Promise<string[]> => {
+const getStates = async (code: string): Promise<string[]> => {
   const events = await shop.database
     .select({ state: paymentEvents.state })
     .from(paymentEvents)
@@ -89,7 +89,7 @@ describe("an order paid by transfer", () => {
       shop.passTime(1000);
       expect(await run("order", "advance", order.code, "--to", to)).toMatchObject({
         code: 0,
-        out: `Order ${order.code} is ${to}.\n`,
+        output: `Order ${order.code} is ${to}.\n`,
       });
       expect((await order.now()).status).toBe(status);
     }
@@ -107,7 +107,7 @@ describe("an order paid by transfer", () => {
       `We have received your payment for order ${order.code}`,
       `Your order ${order.code} at Griya`,
     ]);
-    expect((await run("order", "show", order.code)).out).toContain(order.code);
+    expect((await run("order", "show", order.code)).output).toContain(order.code);
     expect(await read("audit", "list", "--subject", order.code)).toMatchObject({
       entries: [
         { act: "order/advance", by: operator.email, before: { status: "onTheWay" }, after: { status: "delivered" } },
@@ -122,11 +122,11 @@ describe("an order paid by transfer", () => {
     const order = await anOrder(BANK_TRANSFER);
     expect(await run("order", "advance", order.code, "--to", "confirmed")).toMatchObject({
       code: 1,
-      err: expect.stringContaining("awaits its transfer"),
+      errors: expect.stringContaining("awaits its transfer"),
     });
     expect(await run("order", "confirm-transfer", order.code, "--amount", String(order.total - 1))).toMatchObject({
       code: 1,
-      err: expect.stringContaining("not the amount"),
+      errors: expect.stringContaining("not the amount"),
     });
     expect(await order.now()).toMatchObject({ status: "pending", isPaid: false });
     expect(await read("audit", "list", "--subject", order.code)).toEqual({ entries: [], next: null });
@@ -143,11 +143,11 @@ describe("an order paid by transfer", () => {
   });
 
   it("that is refused is cancelled, its pieces return, and its shopper is told in their language", async () => {
-    const before = await stockOf(shop, product.variantId);
+    const before = await findStock(shop, product.variantId);
     const order = await anOrder(BANK_TRANSFER, "id");
     expect(await read("order", "refuse-transfer", order.code)).toMatchObject({ status: "cancelled" });
     expect((await order.now()).status).toBe("cancelled");
-    expect(await stockOf(shop, product.variantId)).toBe(before);
+    expect(await findStock(shop, product.variantId)).toBe(before);
     expect(await order.subjects()).toContain(`Pesanan Anda ${order.code} dibatalkan`);
     expect(await run("order", "refuse-transfer", order.code)).toMatchObject({ code: 1 });
   });
@@ -161,7 +161,7 @@ describe("an order paid by transfer", () => {
     expect(await read("order", "list", "--payment", "refund-due")).toMatchObject({
       orders: [{ code: order.code, owed: order.total }],
     });
-    expect((await run("order", "list")).out).toMatch(
+    expect((await run("order", "list")).output).toMatch(
       new RegExp(`^${order.code} +cancelled +bank-transfer +refund-due .* (Rp[\\d.]+) +\\1$`, "m"),
     );
     shop.passTime(60_000);
@@ -187,7 +187,7 @@ describe("an order paid by transfer", () => {
         { act: "order/confirm-transfer", by: operator.email },
       ],
     });
-    const shown = (await run("order", "show", order.code)).out;
+    const shown = (await run("order", "show", order.code)).output;
     expect(shown).toMatch(/^bank-transfer +refund-due +Rp[\d.]+ /m);
     expect(shown).toMatch(new RegExp(`^order/record-refund +${operator.email} `, "m"));
     expect(await read("order", "list", "--payment", "refund-due")).toMatchObject({ orders: [] });
@@ -208,7 +208,7 @@ describe("an order paid by transfer", () => {
       payments: [{ amount: order.total, events: [{}, {}, { state: "refundDue", at: cancelledAt }] }],
       acts: [{ act: "order/confirm-transfer" }],
     });
-    expect((await run("order", "show", order.code)).out).toMatch(/^owed back +Rp/m);
+    expect((await run("order", "show", order.code)).output).toMatch(/^owed back +Rp/m);
     expect(await read("order", "list", "--payment", "refund-due")).toMatchObject({ orders: [{ code: order.code }] });
     await read("order", "record-refund", order.code, "--amount", String(order.total));
     expect(await read("order", "show", order.code)).toMatchObject({ status: "refunded", owed: 0 });
@@ -219,13 +219,13 @@ describe("an order paid at the door", () => {
   it("moves one step at a time, and never back", async () => {
     const order = await anOrder(CASH_ON_DELIVERY);
     const advance = (to: string) => run("order", "advance", order.code, "--to", to);
-    expect(await advance("picked-up")).toMatchObject({ code: 1, err: expect.stringContaining("is pending") });
+    expect(await advance("picked-up")).toMatchObject({ code: 1, errors: expect.stringContaining("is pending") });
     expect(await advance("confirmed")).toMatchObject({ code: 0 });
     expect(await advance("confirmed")).toMatchObject({ code: 1 });
     expect(await advance("picked-up")).toMatchObject({ code: 0 });
     expect(await run("order", "cancel", order.code)).toMatchObject({
       code: 1,
-      err: expect.stringContaining("pickedUp"),
+      errors: expect.stringContaining("pickedUp"),
     });
     expect((await order.now()).status).toBe("pickedUp");
   });
@@ -240,7 +240,7 @@ describe("an order paid at the door", () => {
     });
     expect(await order.now()).toMatchObject({ status: "delivered", isPaid: true });
     expect(await run("order", "advance", order.code, "--to", "delivered")).toMatchObject({ code: 1 });
-    expect(await statesOf(order.code)).toEqual(["pending", "paid"]);
+    expect(await getStates(order.code)).toEqual(["pending", "paid"]);
     const { entries } = await operator.office.audit.fetch({ subject: order.code });
     expect(entries[0]).toMatchObject({
       act: "order/advance",
@@ -259,7 +259,7 @@ describe("an order paid at the door", () => {
     expect(await read(...unpaid)).toMatchObject({ orders: [{ code: order.code }] });
     await read("order", "advance", order.code, "--to", "delivered");
     expect(await order.now()).toMatchObject({ status: "delivered", isPaid: true });
-    expect(await statesOf(order.code)).toEqual(["pending", "paid"]);
+    expect(await getStates(order.code)).toEqual(["pending", "paid"]);
     expect(await read(...unpaid)).toMatchObject({ orders: [] });
   });
 
@@ -268,19 +268,19 @@ describe("an order paid at the door", () => {
     await advanceTo(order.code, "confirmed");
     await read("order", "cancel", order.code);
     expect(await run("order", "advance", order.code, "--to", "delivered")).toMatchObject({ code: 1 });
-    expect(await statesOf(order.code)).toEqual(["pending", "cancelled"]);
+    expect(await getStates(order.code)).toEqual(["pending", "cancelled"]);
   });
 });
 
 it("an order that there is not is told as such, and an unknown step by those there are", async () => {
-  expect(await run("order", "show", "GR-NOTHING1")).toMatchObject({ code: 1, out: "" });
+  expect(await run("order", "show", "GR-NOTHING1")).toMatchObject({ code: 1, output: "" });
   expect(await run("order", "advance", "GR-NOTHING1", "--to", "moon")).toMatchObject({
     code: 2,
-    err: expect.stringContaining("Allowed choices are confirmed, picked-up, on-the-way, delivered"),
+    errors: expect.stringContaining("Allowed choices are confirmed, picked-up, on-the-way, delivered"),
   });
   expect(await run("order", "list", "--status", "lost")).toMatchObject({
     code: 2,
-    err: expect.stringMatching(/^status: /),
+    errors: expect.stringMatching(/^status: /),
   });
 });
 
@@ -308,5 +308,5 @@ it("writes every act on an order into the audit", async () => {
   await calls.recordRefund({ code: paid.code, amount: paid.total });
   await calls.refuseTransfer({ code: refused.code });
   const written = await shop.database.selectDistinct({ act: auditEntries.act }).from(auditEntries);
-  expect(new Set(written.map(({ act }) => act))).toEqual(new Set(actsOf("orders")));
+  expect(new Set(written.map(({ act }) => act))).toEqual(new Set(getAuditedPaths("orders")));
 });

@@ -1,22 +1,22 @@
 import { type OfficeProduct, type OfficeProductSummary, office } from "@griya/api/office";
 import { and, asc, eq, gt, sum } from "drizzle-orm";
 import * as z from "zod/mini";
-import { audited } from "../audit/audited.ts";
+import { runAudited } from "../audit/run-audited.ts";
 import type { Queries, Transaction } from "../database/database.ts";
-import { decodeCursor, encodeCursor, pageOf } from "../http/cursor.ts";
-import { handled } from "../http/refusal.ts";
-import { route } from "../http/route.ts";
+import { decodeCursor, encodeCursor, getPage } from "../http/cursor.ts";
+import { userError } from "../http/refusal.ts";
+import { createRoute } from "../http/route.ts";
 import { matchesText } from "../product/matches-text.ts";
 import { productPictures, products, variants } from "../product/product.tables.ts";
 import { findProductBySku, saveProduct } from "../product/save-product.ts";
 import { writeLowestPrices } from "../product/write-lowest-prices.ts";
-import { tellReturned } from "../stock-alert/tell-returned.ts";
+import { sendBackInStockEmails } from "../stock-alert/send-back-in-stock-emails.ts";
 
 const endpoints = office.endpoints.product;
 
 const PRODUCTS_PER_PAGE = 50;
 
-const summaryOf = (product: typeof products.$inferSelect, stock: number): OfficeProductSummary => ({
+const toSummary = (product: typeof products.$inferSelect, stock: number): OfficeProductSummary => ({
   sku: product.sku,
   slug: product.slug,
   name: product.name.en,
@@ -26,12 +26,12 @@ const summaryOf = (product: typeof products.$inferSelect, stock: number): Office
   isPublic: product.isPublic,
 });
 
-const lookOf = (attributes: (typeof variants.$inferSelect)["attributes"]): string =>
+const formatLook = (attributes: (typeof variants.$inferSelect)["attributes"]): string =>
   attributes.map(({ value }) => value.en).join(", ");
 
 const findProduct = async (queries: Queries, sku: string): Promise<OfficeProduct> => {
   const [product] = await queries.select().from(products).where(eq(products.sku, sku));
-  if (product === undefined) throw handled("skuUnknown", { sku });
+  if (product === undefined) throw userError("skuUnknown", { sku });
   const rows = await queries
     .select()
     .from(variants)
@@ -43,14 +43,14 @@ const findProduct = async (queries: Queries, sku: string): Promise<OfficeProduct
     .where(eq(productPictures.productId, product.id))
     .orderBy(asc(productPictures.position));
   return {
-    ...summaryOf(
+    ...toSummary(
       product,
       rows.reduce((sum, { onHand }) => sum + onHand, 0),
     ),
     pictures: pictures.map(({ path }) => path),
     variants: rows.map((variant) => ({
       sku: variant.sku,
-      name: lookOf(variant.attributes),
+      name: formatLook(variant.attributes),
       price: variant.sellingPrice || product.sellingPrice,
       offeredPrice: variant.offeredPrice,
       stock: variant.onHand,
@@ -58,11 +58,11 @@ const findProduct = async (queries: Queries, sku: string): Promise<OfficeProduct
   };
 };
 
-const Place = z.string();
+const Cursor = z.string();
 
-const fetchAll = route(endpoints.fetch, async ({ database, input }) => {
-  const place = input.cursor === undefined ? undefined : decodeCursor(input.cursor, Place);
-  if (place === null) throw handled();
+const list = createRoute(endpoints.fetch, async ({ database, input }) => {
+  const place = input.cursor === undefined ? undefined : decodeCursor(input.cursor, Cursor);
+  if (place === null) throw userError();
   const found = await database
     .select({ product: products, stock: sum(variants.onHand).mapWith(Number) })
     .from(products)
@@ -76,42 +76,42 @@ const fetchAll = route(endpoints.fetch, async ({ database, input }) => {
     .groupBy(products.id)
     .orderBy(asc(products.sku))
     .limit(PRODUCTS_PER_PAGE + 1);
-  const { page, next } = pageOf(found, PRODUCTS_PER_PAGE, ({ product }) => encodeCursor(product.sku));
-  return { products: page.map(({ product, stock }) => summaryOf(product, stock)), next };
+  const { page, next } = getPage(found, PRODUCTS_PER_PAGE, ({ product }) => encodeCursor(product.sku));
+  return { products: page.map(({ product, stock }) => toSummary(product, stock)), next };
 });
 
 /** Finds the stored product before it is saved. Returns null for a new one. */
-const findBefore = async (tx: Transaction, sku: string): Promise<OfficeProduct | null> => {
-  const [known] = await tx.select().from(products).where(eq(products.sku, sku)).for("update");
-  return known === undefined ? null : findProduct(tx, sku);
+const findStoredProduct = async (tx: Transaction, sku: string): Promise<OfficeProduct | null> => {
+  const [existing] = await tx.select().from(products).where(eq(products.sku, sku)).for("update");
+  return existing === undefined ? null : findProduct(tx, sku);
 };
 
-const save = route(endpoints.save, (call) =>
-  audited(call, endpoints.save, async (tx) => {
+const save = createRoute(endpoints.save, (call) =>
+  runAudited(call, endpoints.save, async (tx) => {
     const { sku } = call.input;
-    const before = await findBefore(tx, sku);
+    const before = await findStoredProduct(tx, sku);
     await saveProduct(tx, call.input, call.clock());
     return { data: await findProduct(tx, sku), subject: sku, before, after: call.input };
   }),
 );
 
-const setStock = route(endpoints.setStock, async (call) => {
-  const done = await audited(call, endpoints.setStock, async (tx) => {
+const setStock = createRoute(endpoints.setStock, async (call) => {
+  const done = await runAudited(call, endpoints.setStock, async (tx) => {
     const { sku, stock } = call.input;
     const [before] = await tx.select().from(variants).where(eq(variants.sku, sku)).for("update");
-    if (before === undefined) throw handled("skuUnknown", { sku });
+    if (before === undefined) throw userError("skuUnknown", { sku });
     await tx.update(variants).set({ onHand: stock }).where(eq(variants.id, before.id));
     const product = await findProductBySku(tx, sku);
     return { data: await findProduct(tx, product.sku), subject: sku, before: before.onHand, after: stock };
   });
-  call.later.begin(async () => void (await tellReturned(call))); // earlier than the next sweep
+  call.backgroundWork.start(async () => void (await sendBackInStockEmails(call))); // earlier than the next sweep
   return done;
 });
 
-const setPrice = route(endpoints.setPrice, (call) =>
-  audited(call, endpoints.setPrice, async (tx) => {
+const setPrice = createRoute(endpoints.setPrice, (call) =>
+  runAudited(call, endpoints.setPrice, async (tx) => {
     const { sku, price, offeredPrice = 0 } = call.input;
-    if (offeredPrice >= price) throw handled("offerAbovePrice", { sku });
+    if (offeredPrice >= price) throw userError("offerAbovePrice", { sku });
     const product = await findProductBySku(tx, sku);
     const before = await findProduct(tx, product.sku);
     const prices = { sellingPrice: price, offeredPrice };
@@ -127,8 +127,8 @@ const setPrice = route(endpoints.setPrice, (call) =>
   }),
 );
 
-const setVisibility = route(endpoints.setVisibility, (call) =>
-  audited(call, endpoints.setVisibility, async (tx) => {
+const setVisibility = createRoute(endpoints.setVisibility, (call) =>
+  runAudited(call, endpoints.setVisibility, async (tx) => {
     const { sku, isPublic } = call.input;
     const before = await findProduct(tx, sku);
     await tx.update(products).set({ isPublic }).where(eq(products.sku, sku));
@@ -137,8 +137,8 @@ const setVisibility = route(endpoints.setVisibility, (call) =>
 );
 
 export const officeProductRoutes = [
-  fetchAll,
-  route(endpoints.find, ({ database, input }) => findProduct(database, input.sku)),
+  list,
+  createRoute(endpoints.find, ({ database, input }) => findProduct(database, input.sku)),
   save,
   setStock,
   setPrice,

@@ -2,20 +2,20 @@ import type { Endpoint } from "@griya/api";
 import { type OfficeReview, office } from "@griya/api/office";
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import { audited } from "../audit/audited.ts";
+import { runAudited } from "../audit/run-audited.ts";
 import { customers } from "../auth/auth.tables.ts";
 import type { Queries, Transaction } from "../database/database.ts";
-import { decodeCursor, encodeCursor, pageOf } from "../http/cursor.ts";
-import { handled } from "../http/refusal.ts";
-import { route } from "../http/route.ts";
+import { decodeCursor, encodeCursor, getPage } from "../http/cursor.ts";
+import { userError } from "../http/refusal.ts";
+import { createRoute } from "../http/route.ts";
 import type { Services } from "../http/services.ts";
 import { orderLines, orders } from "../order/order.tables.ts";
 import { hasSlugOrUuid } from "../product/list-conditions.ts";
 import { products } from "../product/product.tables.ts";
-import { findPicturesOf, helpfulCount, reviewOf } from "../review/find-reviews.ts";
-import { reviewRepliedLetter } from "../review/review.letters.ts";
+import { findReviewPictures, helpfulCount, toReview } from "../review/find-reviews.ts";
+import { reviewRepliedEmail } from "../review/review.emails.ts";
 import { reviews } from "../review/review.tables.ts";
-import { readShopSettings } from "../settings/find-settings.ts";
+import { findShopSettings } from "../settings/find-settings.ts";
 
 const endpoints = office.endpoints.review;
 
@@ -32,13 +32,13 @@ const findReviews = async (queries: Queries, where: SQL | undefined, limit: numb
     .where(where)
     .orderBy(desc(reviews.writtenAt), desc(reviews.id))
     .limit(limit);
-  const picturesOf = await findPicturesOf(
+  const picturesOf = await findReviewPictures(
     queries,
     found.map(({ row }) => row.id),
   );
   return found.map(({ row, product, order, helpful }) => {
     const pictures = picturesOf.get(row.id) ?? [];
-    const { id, stars, reviewer, language, text, writtenAt, reply } = reviewOf({ row, pictures, helpful }, "en");
+    const { id, stars, reviewer, language, text, writtenAt, reply } = toReview({ row, pictures, helpful }, "en");
     return {
       id,
       stars,
@@ -57,55 +57,58 @@ const findReviews = async (queries: Queries, where: SQL | undefined, limit: numb
   });
 };
 
-const Place = z.strictObject({ at: z.iso.datetime(), id: z.guid() });
+const Cursor = z.strictObject({ at: z.iso.datetime(), id: z.guid() });
 
-const list = route(endpoints.fetch, async ({ database, input: { product, stars, isHidden, isUnanswered, cursor } }) => {
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, Place);
-  if (after === null) throw handled();
-  const found = await findReviews(
-    database,
-    and(
-      product === undefined ? undefined : hasSlugOrUuid(products, product),
-      stars === undefined ? undefined : eq(reviews.stars, stars),
-      isHidden === true ? isNotNull(reviews.hiding) : undefined,
-      isUnanswered === true ? isNull(reviews.reply) : undefined,
-      after === undefined
-        ? undefined
-        : sql`(${reviews.writtenAt}, ${reviews.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`,
-    ),
-    REVIEWS_PER_PAGE + 1,
-  );
-  const { page, next } = pageOf(found, REVIEWS_PER_PAGE, ({ writtenAt, id }) => encodeCursor({ at: writtenAt, id }));
-  return { reviews: page, next };
-});
+const list = createRoute(
+  endpoints.fetch,
+  async ({ database, input: { product, stars, isHidden, isUnanswered, cursor } }) => {
+    const after = cursor === undefined ? undefined : decodeCursor(cursor, Cursor);
+    if (after === null) throw userError();
+    const found = await findReviews(
+      database,
+      and(
+        product === undefined ? undefined : hasSlugOrUuid(products, product),
+        stars === undefined ? undefined : eq(reviews.stars, stars),
+        isHidden === true ? isNotNull(reviews.hiding) : undefined,
+        isUnanswered === true ? isNull(reviews.reply) : undefined,
+        after === undefined
+          ? undefined
+          : sql`(${reviews.writtenAt}, ${reviews.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`,
+      ),
+      REVIEWS_PER_PAGE + 1,
+    );
+    const { page, next } = getPage(found, REVIEWS_PER_PAGE, ({ writtenAt, id }) => encodeCursor({ at: writtenAt, id }));
+    return { reviews: page, next };
+  },
+);
 
-type Acting = Parameters<typeof audited>[0] & { readonly input: { readonly id: string } };
+type OfficeCall = Parameters<typeof runAudited>[0] & { readonly input: { readonly id: string } };
 type Review = typeof reviews.$inferSelect;
 type Changes = Partial<Pick<Review, "hiding" | "reply">>;
 
 /** Changes one review and records its earlier state. Rejects an id that no review has. */
 const change = (
-  call: Acting,
+  call: OfficeCall,
   endpoint: Pick<Endpoint, "path">,
-  changes: (tx: Transaction, known: Review) => Promise<Changes>,
+  changes: (tx: Transaction, existing: Review) => Promise<Changes>,
 ) =>
-  audited(call, endpoint, async (tx) => {
+  runAudited(call, endpoint, async (tx) => {
     const { id } = call.input;
-    const isMeant = eq(reviews.id, id);
-    const [known] = await tx.select().from(reviews).where(isMeant).for("update");
-    if (known === undefined) throw handled("reviewUnknown", { id });
+    const isThisReview = eq(reviews.id, id);
+    const [existing] = await tx.select().from(reviews).where(isThisReview).for("update");
+    if (existing === undefined) throw userError("reviewUnknown", { id });
     await tx
       .update(reviews)
-      .set(await changes(tx, known))
-      .where(isMeant);
-    const [data] = await findReviews(tx, isMeant, 1);
+      .set(await changes(tx, existing))
+      .where(isThisReview);
+    const [data] = await findReviews(tx, isThisReview, 1);
     if (data === undefined) throw new Error("The review that was just changed did not come back");
-    const { hiding, reply } = known;
+    const { hiding, reply } = existing;
     return { data, subject: id, before: { hiding, reply }, after: { hiding: data.hiding, reply: data.reply } };
   });
 
 /** Writes the shop's reply to the reviewer. Writes to nobody where the review has no account. */
-const tellReviewer = async (
+const sendReplyEmail = async (
   tx: Transaction,
   { id, language }: Review,
   reply: string,
@@ -120,25 +123,25 @@ const tellReviewer = async (
   if (!found || found.email === null) return;
   const { name, email, line } = found;
   const { publicOrigin } = config;
-  await mailer.send(tx, reviewRepliedLetter({ to: { name, email }, locale: language, publicOrigin, line, reply }));
+  await mailer.send(tx, reviewRepliedEmail({ to: { name, email }, locale: language, publicOrigin, line, reply }));
 };
 
 export const officeReviewRoutes = [
   list,
 
-  route(endpoints.hide, (call) =>
+  createRoute(endpoints.hide, (call) =>
     change(call, endpoints.hide, async () => ({
       hiding: { reason: call.input.reason, at: call.clock().toISOString() },
     })),
   ),
 
-  route(endpoints.show, (call) => change(call, endpoints.show, async () => ({ hiding: null }))),
+  createRoute(endpoints.show, (call) => change(call, endpoints.show, async () => ({ hiding: null }))),
 
-  route(endpoints.reply, (call) =>
-    change(call, endpoints.reply, async (tx, known) => {
+  createRoute(endpoints.reply, (call) =>
+    change(call, endpoints.reply, async (tx, existing) => {
       const { language, text } = call.input;
-      const { siteName: by } = await readShopSettings(tx);
-      if (known.reply === null && known.hiding === null) await tellReviewer(tx, known, text, call);
+      const { siteName: by } = await findShopSettings(tx);
+      if (existing.reply === null && existing.hiding === null) await sendReplyEmail(tx, existing, text, call);
       return { reply: { by, language, text, writtenAt: call.clock().toISOString() } };
     }),
   ),

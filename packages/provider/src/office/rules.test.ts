@@ -4,7 +4,7 @@ import { office } from "@griya/api/office";
 import { asc, eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { auditEntries } from "../audit/audit.tables.ts";
-import { audited } from "../audit/audited.ts";
+import { runAudited } from "../audit/run-audited.ts";
 import { media } from "../media/media.tables.ts";
 import { partners } from "../partner/partner.tables.ts";
 import { TRANSFER_TIMEOUT } from "../payment/gateways/bank-transfer.ts";
@@ -12,12 +12,12 @@ import { variants } from "../product/product.tables.ts";
 import { cancelOverdue } from "../settlement/overdue-payments.ts";
 import { staff, staffSessions } from "../staff/staff.tables.ts";
 import { STAFF_SESSION_IDLE_LIFETIME, STAFF_SESSION_LIFETIME } from "../staff/staff-sessions.ts";
-import { aBuyer, newIntent, stockOf } from "../testing/checkout.ts";
+import { aProduct, createBaseData } from "../testing/base-data.ts";
+import { catchRefusal } from "../testing/catch-refusal.ts";
+import { aBuyer, createIdempotencyKey, findStock } from "../testing/checkout.ts";
 import { serveShop } from "../testing/command-line.ts";
 import { aPictureFile } from "../testing/files.ts";
-import { aProduct, furnish } from "../testing/furniture.ts";
 import { aStaffMember } from "../testing/people.ts";
-import { refusalOf } from "../testing/refusal-of.ts";
 import { openShop } from "../testing/shop.ts";
 import { vouchers } from "../voucher/voucher.tables.ts";
 
@@ -25,7 +25,7 @@ const shop = await openShop();
 const owner = await aStaffMember(shop, "owner");
 const operator = await aStaffMember(shop, "operator");
 
-const actsOn = async (subject: string): Promise<string[]> => {
+const listAudits = async (subject: string): Promise<string[]> => {
   const isAboutIt = eq(auditEntries.subject, subject);
   const entries = await shop.database.select().from(auditEntries).where(isAboutIt).orderBy(asc(auditEntries.id));
   return entries.map(({ act }) => act);
@@ -35,11 +35,11 @@ describe("a publishable key that was revoked", () => {
   it("gets no origins any more, and nothing is written about it", async () => {
     const { key } = await owner.office.key.create({ partner: "Rumah Kita", origins: ["https://rumahkita.test"] });
     await owner.office.key.revoke({ key });
-    const refused = await refusalOf(owner.office.key.setOrigins({ key, origins: ["https://elsewhere.test"] }));
+    const refused = await catchRefusal(owner.office.key.setOrigins({ key, origins: ["https://elsewhere.test"] }));
     expect(refused.status).toBe(201);
-    const kept = (await owner.office.key.fetch()).find((each) => each.key === key);
-    expect(kept).toMatchObject({ origins: ["https://rumahkita.test"], isActive: false });
-    expect(await actsOn(key)).toEqual(["key/create", "key/revoke"]);
+    const stored = (await owner.office.key.fetch()).find((each) => each.key === key);
+    expect(stored).toMatchObject({ origins: ["https://rumahkita.test"], isActive: false });
+    expect(await listAudits(key)).toEqual(["key/create", "key/revoke"]);
   });
 });
 
@@ -48,7 +48,7 @@ describe("a picture that a member of the staff uploads", () => {
     const origin = await serveShop(shop);
     const body = await aPictureFile();
     const uploadAs = async ({ token }: { token: string }): Promise<string> => {
-      const colleague = createClient(office, { origin, locale: () => "en", accessToken: () => token });
+      const colleague = createClient(office, { origin, getLocale: () => "en", getAccessToken: () => token });
       const file = new File([new Uint8Array(body)], "lamp.webp");
       return (await colleague.picture.upload({ file, altEn: "A lamp", altId: "Sebuah lampu" })).path;
     };
@@ -63,7 +63,7 @@ describe("an act and its entry in the audit", () => {
   it("are both there or neither: what cannot be written down is not done", async () => {
     const name = `Partner ${randomUUID()}`;
     const nobody = { database: shop.database, clock: shop.services.clock, staff: { id: randomUUID() } };
-    const act = audited(nobody, office.endpoints.key.create, async (tx) => {
+    const act = runAudited(nobody, office.endpoints.key.create, async (tx) => {
       await tx.insert(partners).values({ name, publishableKey: randomUUID() });
       return { data: null, subject: name };
     });
@@ -73,7 +73,7 @@ describe("an act and its entry in the audit", () => {
 });
 
 /** Returns the tokens of logins that succeed. Each other login is refused like one with a wrong password. */
-const tokensOf = async (logins: readonly Promise<{ token: string }>[]): Promise<string[]> => {
+const getTokens = async (logins: readonly Promise<{ token: string }>[]): Promise<string[]> => {
   const ended = await Promise.allSettled(logins);
   const refusals = ended.flatMap((login) => (login.status === "rejected" ? [login.reason] : []));
   expect(refusals).toEqual(refusals.map(() => expect.objectContaining({ status: 201 })));
@@ -87,9 +87,9 @@ const untilSomebodyWaits = async (): Promise<void> => {
   await expect.poll(async () => (await shop.database.execute(waiting)).rows).toHaveLength(1);
 };
 
-const expectNoneWorks = async (tokens: readonly string[]): Promise<void> => {
+const expectNoTokenValid = async (tokens: readonly string[]): Promise<void> => {
   for (const token of tokens) {
-    expect((await refusalOf(shop.office(token).staff.whoAmI())).kind).toBe("unauthorized");
+    expect((await catchRefusal(shop.office(token).staff.whoAmI())).kind).toBe("unauthorized");
   }
 };
 
@@ -101,12 +101,12 @@ describe("a login of a member of the staff", () => {
     later.passTime(6 * day);
     expect((await busy.office.staff.whoAmI()).email).toBe(busy.email);
     later.passTime(day);
-    expect((await refusalOf(idle.office.staff.whoAmI())).kind).toBe("unauthorized");
+    expect((await catchRefusal(idle.office.staff.whoAmI())).kind).toBe("unauthorized");
     for (let passed = 7 * day; passed < 30 * day; passed += day) {
       expect((await busy.office.staff.whoAmI()).email).toBe(busy.email);
       later.passTime(day);
     }
-    expect((await refusalOf(busy.office.staff.whoAmI())).kind).toBe("unauthorized");
+    expect((await catchRefusal(busy.office.staff.whoAmI())).kind).toBe("unauthorized");
     expect([STAFF_SESSION_IDLE_LIFETIME, STAFF_SESSION_LIFETIME]).toEqual([7 * day, 30 * day]);
   });
 });
@@ -118,8 +118,8 @@ describe("a member of the staff who was disabled", () => {
     const { token } = await shop.office().staff.login(login);
     expect((await shop.office(token).staff.whoAmI()).email).toBe(login.email);
     await owner.office.staff.disable({ email: login.email });
-    expect((await refusalOf(shop.office(token).staff.whoAmI())).kind).toBe("unauthorized");
-    expect((await refusalOf(shop.office().staff.login(login))).status).toBe(201);
+    expect((await catchRefusal(shop.office(token).staff.whoAmI())).kind).toBe("unauthorized");
+    expect((await catchRefusal(shop.office().staff.login(login))).status).toBe(201);
   });
 
   it("is out whatever logins are on their way, and the audit says nothing else", async () => {
@@ -130,10 +130,10 @@ describe("a member of the staff who was disabled", () => {
       const logins = Array.from({ length: 4 }, () => shop.office().staff.login(login));
       await Promise.race(logins);
       await owner.office.staff.disable({ email: login.email });
-      await expectNoneWorks(await tokensOf(logins));
+      await expectNoTokenValid(await getTokens(logins));
       const isTheirs = eq(staffSessions.staffId, member.id);
       expect(await shop.database.$count(staffSessions, isTheirs)).toBe(0);
-      expect((await actsOn(login.email)).at(-1)).toBe("staff/disable");
+      expect((await listAudits(login.email)).at(-1)).toBe("staff/disable");
     }
   });
 
@@ -147,7 +147,7 @@ describe("a member of the staff who was disabled", () => {
       await ending.promise;
     });
     await begun.promise;
-    const coming = refusalOf(shop.office().staff.login(login));
+    const coming = catchRefusal(shop.office().staff.login(login));
     await untilSomebodyWaits().finally(ending.resolve);
     await disabling;
     expect((await coming).status).toBe(201);
@@ -155,7 +155,7 @@ describe("a member of the staff who was disabled", () => {
 
   it("was nobody twice: an email is one member's", async () => {
     const member = { name: "Ayu", email: operator.email, password: "ayu-in-the-office", role: "operator" } as const;
-    expect((await refusalOf(owner.office.staff.add(member))).status).toBe(201);
+    expect((await catchRefusal(owner.office.staff.add(member))).status).toBe(201);
   });
 });
 
@@ -172,9 +172,9 @@ describe("a member of the staff who gets another password", () => {
         seen.isChanged = true;
       });
     const tokens: string[] = [];
-    while (!seen.isChanged) tokens.push(...(await tokensOf([shop.office().staff.login(login)])));
+    while (!seen.isChanged) tokens.push(...(await getTokens([shop.office().staff.login(login)])));
     await changing;
-    await expectNoneWorks(tokens);
+    await expectNoTokenValid(tokens);
     expect((await shop.office(token).staff.whoAmI()).email).toBe(login.email);
   });
 });
@@ -184,7 +184,7 @@ describe("a member of the staff whose password is changed twice at once", () => 
     const login = { email: "kenanga@griya.test", password: "kenanga-hijau-office" };
     await owner.office.staff.add({ name: "Kenanga", role: "operator", ...login });
     const others = ["kenanga-kuning-office", "kenanga-ungu-office"];
-    const tokens = await tokensOf(others.map(() => shop.office().staff.login(login)));
+    const tokens = await getTokens(others.map(() => shop.office().staff.login(login)));
     const changes = await Promise.allSettled(
       others.map((password, place) =>
         shop.office(tokens[place]).staff.changePassword({ current: login.password, password }),
@@ -210,8 +210,8 @@ describe("a page of which nothing may be kept, or which is too long as it is kep
     ["signs that are kept as five each", "&".repeat(40_000)],
   ])("with %s is refused, and all pages stay as they were", async (_, html) => {
     const { pages } = await owner.office.page.set({ pages: [aPage("<p>Minyaki.</p>")] });
-    const refused = await refusalOf(owner.office.page.set({ pages: [aPage(html)] }));
-    expect(refused.form).toEqual([
+    const refused = await catchRefusal(owner.office.page.set({ pages: [aPage(html)] }));
+    expect(refused.messages).toEqual([
       "The page care cannot be kept: without what no page may have it is empty, or longer than 50,000 characters.",
     ]);
     expect((await owner.office.page.find()).pages).toEqual(pages);
@@ -236,27 +236,27 @@ describe("a voucher whose quota is set below what was used of it", () => {
     isPublic: true,
   } as const;
   const save = (quota: number) => operator.office.voucher.save({ vouchers: [{ ...voucher, quota }] });
-  const kept = async () => (await operator.office.voucher.fetch()).find(({ code }) => code === voucher.code);
+  const stored = async () => (await operator.office.voucher.fetch()).find(({ code }) => code === voucher.code);
 
   it("is refused in words that say how often it was used, and stays as it was; as many as were used end it", async () => {
     await save(5);
     await shop.database.update(vouchers).set({ used: 3 }).where(eq(vouchers.code, voucher.code));
-    const refused = await refusalOf(save(2));
-    expect([refused.status, refused.form]).toEqual([
+    const refused = await catchRefusal(save(2));
+    expect([refused.status, refused.messages]).toEqual([
       201,
       ["The voucher RUMAH17 was used 3 times already, so its quota cannot be below that."],
     ]);
-    expect(await kept()).toMatchObject({ quota: 5, used: 3 });
+    expect(await stored()).toMatchObject({ quota: 5, used: 3 });
     await save(3);
-    expect(await kept()).toMatchObject({ quota: 3, used: 3 });
-    expect(await actsOn(voucher.code)).toEqual(["voucher/save", "voucher/save"]);
+    expect(await stored()).toMatchObject({ quota: 3, used: 3 });
+    expect(await listAudits(voucher.code)).toEqual(["voucher/save", "voucher/save"]);
   });
 });
 
 describe("a transfer that the office confirms too late", () => {
-  let rooms: Awaited<ReturnType<typeof furnish>>;
+  let rooms: Awaited<ReturnType<typeof createBaseData>>;
   beforeAll(async () => {
-    rooms = await furnish(shop.database);
+    rooms = await createBaseData(shop.database);
   });
 
   /** Places an order that is cancelled because its transfer does not come in time. */
@@ -265,7 +265,7 @@ describe("a transfer that the office confirms too late", () => {
     const buyer = await aBuyer(shop, [{ ...sofa, quantity: 3 }]);
     const order = await buyer.client.order.place(
       { ...buyer.placement, paymentMethod: 7 },
-      { idempotencyKey: newIntent() },
+      { idempotencyKey: createIdempotencyKey() },
     );
     shop.passTime(TRANSFER_TIMEOUT);
     await cancelOverdue(shop.services);
@@ -280,7 +280,7 @@ describe("a transfer that the office confirms too late", () => {
     expect(await orderNow()).toMatchObject({ status: "cancelled" });
     expect(await confirm()).toBe("revived");
     expect(await orderNow()).toMatchObject({ status: "confirmed", isPaid: true });
-    expect(await stockOf(shop, sofa.variantId)).toBe(7);
+    expect(await findStock(shop, sofa.variantId)).toBe(7);
   });
 
   it("is owed back where they are gone", async () => {
@@ -288,6 +288,6 @@ describe("a transfer that the office confirms too late", () => {
     await shop.database.update(variants).set({ onHand: 0 }).where(eq(variants.id, sofa.variantId));
     expect(await confirm()).toBe("refundDue");
     expect(await orderNow()).toMatchObject({ status: "cancelled", payment: { state: "refundDue" } });
-    expect(await stockOf(shop, sofa.variantId)).toBe(0);
+    expect(await findStock(shop, sofa.variantId)).toBe(0);
   });
 });

@@ -1,11 +1,11 @@
 import { type OfficeSeller, office, type SellerDocumentType } from "@griya/api/office";
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
-import { audited } from "../audit/audited.ts";
+import { runAudited } from "../audit/run-audited.ts";
 import type { Queries, Transaction } from "../database/database.ts";
-import { fromPlace, listPlace, pageWithNext } from "../http/list-place.ts";
-import { handled, notFound } from "../http/refusal.ts";
-import { route } from "../http/route.ts";
-import { approvedLetter, refusedLetter } from "../seller/seller.letters.ts";
+import { notFound, userError } from "../http/refusal.ts";
+import { createRoute } from "../http/route.ts";
+import { encodeRowCursor, getPageWithNext, isAtOrAfterCursor } from "../http/row-cursor.ts";
+import { applicationApprovedEmail, applicationRefusedEmail } from "../seller/seller.emails.ts";
 import { sellerDocuments, sellers } from "../seller/seller.tables.ts";
 
 const endpoints = office.endpoints.seller;
@@ -42,30 +42,30 @@ const withDocuments = async (queries: Queries, rows: readonly SellerRow[]): Prom
   }));
 };
 
-const fetchAll = route(endpoints.fetch, async ({ database, input: { state = "waiting", cursor } }) => {
+const list = createRoute(endpoints.fetch, async ({ database, input: { state = "waiting", cursor } }) => {
   const rows = await database
     .select()
     .from(sellers)
-    .where(and(eq(sellers.state, state), fromPlace(cursor, sellers.appliedAt, sellers.id)))
+    .where(and(eq(sellers.state, state), isAtOrAfterCursor(cursor, sellers.appliedAt, sellers.id)))
     .orderBy(desc(sellers.appliedAt), desc(sellers.id))
     .limit(SELLERS_PER_PAGE + 1);
-  const { page, next } = pageWithNext(rows, SELLERS_PER_PAGE, ({ appliedAt, id }) => listPlace(appliedAt, id));
+  const { page, next } = getPageWithNext(rows, SELLERS_PER_PAGE, ({ appliedAt, id }) => encodeRowCursor(appliedAt, id));
   return { sellers: await withDocuments(database, page), next };
 });
 
-const described = async (queries: Queries, row: SellerRow | undefined): Promise<OfficeSeller> => {
+const findSellerDetails = async (queries: Queries, row: SellerRow | undefined): Promise<OfficeSeller> => {
   const [seller] = row === undefined ? [] : await withDocuments(queries, [row]);
   if (seller === undefined) throw notFound();
   return seller;
 };
 
-const find = route(endpoints.find, async ({ database, input }) => {
+const find = createRoute(endpoints.find, async ({ database, input }) => {
   const [row] = await database.select().from(sellers).where(eq(sellers.id, input.id));
-  return described(database, row);
+  return findSellerDetails(database, row);
 });
 
-const readDocument = route(endpoints.document, (call) =>
-  audited(call, endpoints.document, async (tx) => {
+const readDocument = createRoute(endpoints.downloadDocument, (call) =>
+  runAudited(call, endpoints.downloadDocument, async (tx) => {
     const { id } = call.input;
     const [found] = await tx.select().from(sellerDocuments).where(eq(sellerDocuments.id, id));
     if (found === undefined || found.sellerId === null) throw notFound();
@@ -76,46 +76,50 @@ const readDocument = route(endpoints.document, (call) =>
 );
 
 /** Decides about an application that has no decision yet. The row is locked meanwhile. */
-const decided = async (
+const decideApplication = async (
   tx: Transaction,
   id: string,
   decision: Pick<SellerRow, "state" | "reason" | "decidedAt">,
 ): Promise<{ row: SellerRow; data: OfficeSeller; subject: string; before: unknown; after: unknown }> => {
   const [before] = await tx.select().from(sellers).where(eq(sellers.id, id)).for("update");
   if (before === undefined) throw notFound();
-  if (before.state !== "waiting") throw handled("applicationDecided");
+  if (before.state !== "waiting") throw userError("applicationDecided");
   const [row] = await tx.update(sellers).set(decision).where(eq(sellers.id, id)).returning();
   if (row === undefined) throw new Error("An application was gone while it was held");
   const { state, reason } = decision;
   return {
     row,
-    data: await described(tx, row),
+    data: await findSellerDetails(tx, row),
     subject: id,
     before: { state: before.state },
     after: { state, reason },
   };
 };
 
-const approve = route(endpoints.approve, (call) =>
-  audited(call, endpoints.approve, async (tx) => {
+const approve = createRoute(endpoints.approve, (call) =>
+  runAudited(call, endpoints.approve, async (tx) => {
     const decision = { state: "approved", reason: null, decidedAt: call.clock() } as const;
-    const { row: seller, ...act } = await decided(tx, call.input.id, decision);
-    await call.mailer.send(tx, approvedLetter({ seller, publicOrigin: call.config.publicOrigin }));
+    const { row: seller, ...act } = await decideApplication(tx, call.input.id, decision);
+    await call.mailer.send(tx, applicationApprovedEmail({ seller, publicOrigin: call.config.publicOrigin }));
     return act;
   }),
 );
 
-const refuse = route(endpoints.refuse, (call) =>
-  audited(call, endpoints.refuse, async (tx) => {
+const refuse = createRoute(endpoints.refuse, (call) =>
+  runAudited(call, endpoints.refuse, async (tx) => {
     const { id, reason } = call.input;
-    const { row: seller, ...act } = await decided(tx, id, { state: "refused", reason, decidedAt: call.clock() });
-    await call.mailer.send(tx, refusedLetter({ seller, reason }));
+    const { row: seller, ...act } = await decideApplication(tx, id, {
+      state: "refused",
+      reason,
+      decidedAt: call.clock(),
+    });
+    await call.mailer.send(tx, applicationRefusedEmail({ seller, reason }));
     return act;
   }),
 );
 
-const remove = route(endpoints.remove, (call) =>
-  audited(call, endpoints.remove, async (tx) => {
+const remove = createRoute(endpoints.remove, (call) =>
+  runAudited(call, endpoints.remove, async (tx) => {
     const { id } = call.input;
     const [before] = await tx.delete(sellers).where(eq(sellers.id, id)).returning({ state: sellers.state });
     if (before === undefined) throw notFound();
@@ -123,4 +127,4 @@ const remove = route(endpoints.remove, (call) =>
   }),
 );
 
-export const officeSellerRoutes = [fetchAll, find, readDocument, approve, refuse, remove];
+export const officeSellerRoutes = [list, find, readDocument, approve, refuse, remove];

@@ -3,9 +3,9 @@ import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { auditEntries } from "../audit/audit.tables.ts";
-import { readShopSettings } from "../settings/find-settings.ts";
+import { findShopSettings } from "../settings/find-settings.ts";
 import { shopSettings } from "../settings/settings.tables.ts";
-import { actsOf } from "../testing/acts.ts";
+import { getAuditedPaths } from "../testing/audited-paths.ts";
 import { openCommandLine, serveShop } from "../testing/command-line.ts";
 import { aStaffMember } from "../testing/people.ts";
 import { openShop } from "../testing/shop.ts";
@@ -17,14 +17,14 @@ const commandLine = await openCommandLine(await serveShop(shop));
 const owner = await aStaffMember(shop, "owner");
 const env = { OFFICE_TOKEN: owner.token };
 const run = (...args: string[]) => commandLine.run(["seller", ...args], { env });
-const settings = { ...(await readShopSettings(shop.database)), sellersMayRegister: true };
+const settings = { ...(await findShopSettings(shop.database)), sellersMayRegister: true };
 await shop.database.insert(shopSettings).values({ settings });
 
 const PDF = "%PDF-1.7\n% papers\n";
 
 const anApplication = async (goods = "Benches of teak") => {
   const visitor = shop.client({ ip: randomUUID() });
-  const { id: document } = await visitor.seller.sendDocument({ file: new File([PDF], "../../nib.pdf") });
+  const { id: document } = await visitor.seller.uploadDocument({ file: new File([PDF], "../../nib.pdf") });
   const company = `Jati ${document}`;
   await visitor.seller.register({
     company,
@@ -45,26 +45,26 @@ const anApplication = async (goods = "Benches of teak") => {
 describe("office seller", () => {
   it("lists who applies, shows what they say, and makes sellers of them", async () => {
     const { id, company, document } = await anApplication();
-    expect((await run("list")).out).toContain(company);
-    const { out } = await run("show", id);
-    for (const said of ["waiting", company, "012345678901000", "Jepara", "Benches of teak", document, "nib.pdf"]) {
-      expect(out).toContain(said);
+    expect((await run("list")).output).toContain(company);
+    const { output } = await run("show", id);
+    for (const printed of ["waiting", company, "012345678901000", "Jepara", "Benches of teak", document, "nib.pdf"]) {
+      expect(output).toContain(printed);
     }
-    expect(await run("approve", id)).toMatchObject({ code: 0, out: expect.stringContaining("approved") });
-    expect((await run("list")).out).not.toContain(company);
-    expect((await run("list", "--state", "approved")).out).toContain(company);
-    expect(await run("approve", id)).toMatchObject({ code: 1, err: expect.stringContaining("decided on before") });
+    expect(await run("approve", id)).toMatchObject({ code: 0, output: expect.stringContaining("approved") });
+    expect((await run("list")).output).not.toContain(company);
+    expect((await run("list", "--state", "approved")).output).toContain(company);
+    expect(await run("approve", id)).toMatchObject({ code: 1, errors: expect.stringContaining("decided on before") });
   });
 
   it("saves a document under a name of its own, for its owner's eyes alone, and over no file that is there", async () => {
     const { document } = await anApplication();
     const file = join(commandLine.folder, `${document}.pdf`);
-    expect(await run("document", document)).toMatchObject({ code: 0, out: `Saved as ${document}.pdf\n` });
+    expect(await run("document", document)).toMatchObject({ code: 0, output: `Saved as ${document}.pdf\n` });
     expect(await readFile(file, "utf8")).toBe(PDF);
     expect((await stat(file)).mode & 0o077).toBe(0);
     expect(await run("document", document)).toMatchObject({
       code: 2,
-      err: expect.stringContaining("cannot be written"),
+      errors: expect.stringContaining("cannot be written"),
     });
     expect((await run("document", document, "--out", "papers.pdf")).code).toBe(0);
   });
@@ -73,21 +73,21 @@ describe("office seller", () => {
     const { id } = await anApplication();
     expect((await run("refuse", id)).code).toBe(2);
     const ran = await run("refuse", id, "--reason", "We sell furniture alone.");
-    expect(ran).toMatchObject({ code: 0, out: expect.stringContaining("We sell furniture alone.") });
+    expect(ran).toMatchObject({ code: 0, output: expect.stringContaining("We sell furniture alone.") });
   });
 
   it("forgets who asks to be forgotten, with the documents, a seller as well", async () => {
     const { id, document, company } = await anApplication();
     await run("approve", id);
     expect(await run("remove", id)).toMatchObject({ code: 0 });
-    expect((await run("list", "--state", "approved")).out).not.toContain(company);
+    expect((await run("list", "--state", "approved")).output).not.toContain(company);
     expect(await run("document", document)).toMatchObject({ code: 1 });
     expect(await run("remove", id)).toMatchObject({ code: 1 });
   });
 
   it("lets nothing that was said steer the terminal", async () => {
     const { id } = await anApplication("Sofas\u001b]0;root\u0007");
-    expect((await run("show", id)).out).toContain("Sofas]0;root");
+    expect((await run("show", id)).output).toContain("Sofas]0;root");
   });
 
   it("is told of in the audit by each of its acts", async () => {
@@ -96,6 +96,6 @@ describe("office seller", () => {
     await owner.office.seller.refuse({ id: other.id, reason: "No." });
     await owner.office.seller.remove({ id: other.id });
     const entries = await shop.database.select({ act: auditEntries.act }).from(auditEntries);
-    expect(entries.map(({ act }) => act)).toEqual(expect.arrayContaining([...actsOf("sellers")]));
+    expect(entries.map(({ act }) => act)).toEqual(expect.arrayContaining([...getAuditedPaths("sellers")]));
   });
 });

@@ -1,9 +1,9 @@
 import { office } from "@griya/api/office";
-import { audited } from "../audit/audited.ts";
+import { runAudited } from "../audit/run-audited.ts";
 import type { Transaction } from "../database/database.ts";
-import { route } from "../http/route.ts";
+import { createRoute } from "../http/route.ts";
 import { assertPictures } from "../media/assert-pictures.ts";
-import { readShopSettings } from "../settings/find-settings.ts";
+import { findShopSettings } from "../settings/find-settings.ts";
 import { shopSettings } from "../settings/settings.tables.ts";
 import type { ShopSettings } from "../settings/shop-settings.ts";
 
@@ -16,11 +16,11 @@ const write = async (tx: Transaction, settings: ShopSettings): Promise<void> => 
 /** Locks the settings. Two calls that change different settings at once both keep their changes. */
 const lockSettings = async (tx: Transaction): Promise<ShopSettings> => {
   await tx.select({ id: shopSettings.id }).from(shopSettings).for("update");
-  return readShopSettings(tx);
+  return findShopSettings(tx);
 };
 
-const change = route(endpoints.change, (call) =>
-  audited(call, endpoints.change, async (tx) => {
+const change = createRoute(endpoints.update, (call) =>
+  runAudited(call, endpoints.update, async (tx) => {
     const before = await lockSettings(tx);
     const given = Object.entries(call.input).filter(([, value]) => value !== undefined);
     const { logoPath, defaultImagePath } = call.input;
@@ -37,8 +37,8 @@ const change = route(endpoints.change, (call) =>
   }),
 );
 
-const setBankAccount = route(endpoints.setBankAccount, (call) =>
-  audited(call, endpoints.setBankAccount, async (tx) => {
+const setBankAccount = createRoute(endpoints.setBankAccount, (call) =>
+  runAudited(call, endpoints.setBankAccount, async (tx) => {
     const before = await lockSettings(tx);
     const after = { ...before, bankAccount: call.input.account };
     await write(tx, after);
@@ -47,7 +47,7 @@ const setBankAccount = route(endpoints.setBankAccount, (call) =>
 );
 
 export const shopSettingsRoutes = [
-  route(endpoints.find, ({ database }) => readShopSettings(database)),
+  createRoute(endpoints.find, ({ database }) => findShopSettings(database)),
   change,
   setBankAccount,
 ];

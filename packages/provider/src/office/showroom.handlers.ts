@@ -1,10 +1,10 @@
 import { SHOWROOM_PIECES_MAXIMUM } from "@griya/api";
 import { type OfficeShowroomPiece, office } from "@griya/api/office";
 import { and, asc, eq, isNotNull, type SQL } from "drizzle-orm";
-import { audited } from "../audit/audited.ts";
+import { runAudited } from "../audit/run-audited.ts";
 import type { Queries, Transaction } from "../database/database.ts";
-import { handled } from "../http/refusal.ts";
-import { route } from "../http/route.ts";
+import { userError } from "../http/refusal.ts";
+import { createRoute } from "../http/route.ts";
 import { products, variants } from "../product/product.tables.ts";
 import { showroomPieces, showrooms } from "../showroom/showroom.tables.ts";
 
@@ -29,29 +29,29 @@ const findPieces = async (queries: Queries, where: SQL | undefined): Promise<Off
 };
 
 /** Finds the place of a variant in a showroom that receives shoppers. Locks it against other changes. */
-const findPlace = async (tx: Transaction, { showroom: slug, sku }: { showroom: string; sku: string }) => {
+const findShowroomPiece = async (tx: Transaction, { showroom: slug, sku }: { showroom: string; sku: string }) => {
   const [house] = await tx
     .select({ id: showrooms.id })
     .from(showrooms)
     .where(and(eq(showrooms.slug, slug), isNotNull(showrooms.openingHours)))
     .for("update");
-  if (house === undefined) throw handled("slugUnknown", { kind: "showroom", slug });
+  if (house === undefined) throw userError("slugUnknown", { kind: "showroom", slug });
   const [variant] = await tx.select({ id: variants.id }).from(variants).where(eq(variants.sku, sku));
-  if (variant === undefined) throw handled("variantUnknown", { sku });
+  if (variant === undefined) throw userError("variantUnknown", { sku });
   const isThere = and(eq(showroomPieces.showroomId, house.id), eq(showroomPieces.variantId, variant.id));
   const [before = null] = await findPieces(tx, isThere);
   return { showroomId: house.id, variantId: variant.id, isThere, before };
 };
 
-const subjectOf = ({ showroom, sku }: { showroom: string; sku: string }): string => `${showroom} ${sku}`;
+const getSubject = ({ showroom, sku }: { showroom: string; sku: string }): string => `${showroom} ${sku}`;
 
-const putPiece = route(endpoints.putPiece, (call) =>
-  audited(call, endpoints.putPiece, async (tx) => {
+const putPiece = createRoute(endpoints.setPiece, (call) =>
+  runAudited(call, endpoints.setPiece, async (tx) => {
     const { collectable } = call.input;
-    const { showroomId, variantId, isThere, before } = await findPlace(tx, call.input);
-    const standing = await tx.$count(showroomPieces, eq(showroomPieces.showroomId, showroomId));
-    if (before === null && standing >= SHOWROOM_PIECES_MAXIMUM) {
-      throw handled("showroomFull", { showroom: call.input.showroom, maximum: String(SHOWROOM_PIECES_MAXIMUM) });
+    const { showroomId, variantId, isThere, before } = await findShowroomPiece(tx, call.input);
+    const pieceCount = await tx.$count(showroomPieces, eq(showroomPieces.showroomId, showroomId));
+    if (before === null && pieceCount >= SHOWROOM_PIECES_MAXIMUM) {
+      throw userError("showroomFull", { showroom: call.input.showroom, maximum: String(SHOWROOM_PIECES_MAXIMUM) });
     }
     await tx
       .insert(showroomPieces)
@@ -59,21 +59,21 @@ const putPiece = route(endpoints.putPiece, (call) =>
       .onConflictDoUpdate({ target: [showroomPieces.showroomId, showroomPieces.variantId], set: { collectable } });
     const [data] = await findPieces(tx, isThere);
     if (data === undefined) throw new Error("The piece that was just put there did not come back");
-    return { data, subject: subjectOf(call.input), before: before?.collectable, after: collectable };
+    return { data, subject: getSubject(call.input), before: before?.collectable, after: collectable };
   }),
 );
 
-const takeOutPiece = route(endpoints.takeOutPiece, (call) =>
-  audited(call, endpoints.takeOutPiece, async (tx) => {
-    const { isThere, before } = await findPlace(tx, call.input);
-    if (before === null) throw handled("pieceNotThere", call.input);
+const takeOutPiece = createRoute(endpoints.removePiece, (call) =>
+  runAudited(call, endpoints.removePiece, async (tx) => {
+    const { isThere, before } = await findShowroomPiece(tx, call.input);
+    if (before === null) throw userError("pieceNotThere", call.input);
     await tx.delete(showroomPieces).where(isThere);
-    return { data: null, subject: subjectOf(call.input), before: before.collectable };
+    return { data: null, subject: getSubject(call.input), before: before.collectable };
   }),
 );
 
 export const officeShowroomRoutes = [
-  route(endpoints.fetchPieces, ({ database, input: { showroom } }) =>
+  createRoute(endpoints.fetchPieces, ({ database, input: { showroom } }) =>
     findPieces(database, showroom === undefined ? undefined : eq(showrooms.slug, showroom)),
   ),
   putPiece,

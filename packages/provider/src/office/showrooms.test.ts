@@ -1,9 +1,9 @@
 import { SHOWROOM_PIECES_MAXIMUM } from "@griya/api";
 import { expect, it, vi } from "vitest";
 import { auditEntries } from "../audit/audit.tables.ts";
-import { actsOf } from "../testing/acts.ts";
+import { getAuditedPaths } from "../testing/audited-paths.ts";
+import { aProduct, createBaseData } from "../testing/base-data.ts";
 import { openCommandLine, serveShop } from "../testing/command-line.ts";
-import { aProduct, furnish } from "../testing/furniture.ts";
 import { aStaffMember } from "../testing/people.ts";
 import { aFewPlaces } from "../testing/places.ts";
 import { openShop } from "../testing/shop.ts";
@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000 }); // each command is a process of its own
 const shop = await openShop();
 const { database } = shop;
 await aFewPlaces(shop);
-const furnished = await furnish(database);
+const furnished = await createBaseData(database);
 await aShowroom(database, "jepara", null);
 const commandLine = await openCommandLine(await serveShop(shop));
 const operator = await aStaffMember(shop, "operator");
@@ -37,22 +37,22 @@ it("puts a piece into a showroom, says how many can be collected there, and take
       showroom.slug,
       pieces.map((piece) => piece.collectable),
     ]);
-  expect(await run("put", house, sku)).toMatchObject({ code: 0, out: expect.stringContaining(sku) });
+  expect(await run("put", house, sku)).toMatchObject({ code: 0, output: expect.stringContaining(sku) });
   expect(await collectable()).toEqual([[house, [0]]]);
   expect((await run("put", house, sku, "--collectable", "3")).code).toBe(0);
   expect(await collectable()).toEqual([[house, [3]]]);
-  const { out } = await run("list", "--showroom", house);
-  expect(out).toMatch(/^showroom +SKU +name +collectable +stock\n/);
-  expect(out).toMatch(new RegExp(`^${house} +${sku} +Senja Sofa, Ivory linen +3 +10$`, "m"));
-  expect((await run("list")).out).toContain(sku);
-  expect(await run("take-out", house, sku)).toMatchObject({ code: 0, out: `${sku} stands in ${house} no more.\n` });
+  const { output } = await run("list", "--showroom", house);
+  expect(output).toMatch(/^showroom +SKU +name +collectable +stock\n/);
+  expect(output).toMatch(new RegExp(`^${house} +${sku} +Senja Sofa, Ivory linen +3 +10$`, "m"));
+  expect((await run("list")).output).toContain(sku);
+  expect(await run("take-out", house, sku)).toMatchObject({ code: 0, output: `${sku} stands in ${house} no more.\n` });
   expect(await collectable()).toEqual([]);
-  expect((await run("list")).out).not.toContain(sku);
+  expect((await run("list")).output).not.toContain(sku);
 });
 
 it("refuses a house that receives nobody, a look that is not sold, one that is not there, half a piece and no number", async () => {
   const { sku, house } = await aPieceAndAHouse();
-  for (const [args, code, said] of [
+  for (const [args, code, output] of [
     [["put", "jepara", sku], 1, "There is no showroom with the slug jepara."],
     [["put", house, "NO-SUCH-SKU"], 1, "There is no variant with the SKU NO-SUCH-SKU."],
     [["take-out", house, sku], 1, `${sku} does not stand in ${house}.`],
@@ -60,7 +60,7 @@ it("refuses a house that receives nobody, a look that is not sold, one that is n
     [["put", house, sku, "--collectable", "-1"], 2, "collectable"],
     [["put", house, sku, "--collectable", " "], 2, "collectable"],
   ] as const) {
-    expect(await run(...args)).toMatchObject({ code, out: "", err: expect.stringContaining(said) });
+    expect(await run(...args)).toMatchObject({ code, output: "", errors: expect.stringContaining(output) });
   }
 });
 
@@ -70,7 +70,7 @@ it("puts no more pieces into a showroom than a page shows, also where two are pu
     variants: Array.from({ length: SHOWROOM_PIECES_MAXIMUM + 2 }, () => ({})),
   });
   const put = ({ sku }: { sku: string }) =>
-    operator.office.showroom.putPiece({ showroom: house, sku, collectable: 1 }).then(
+    operator.office.showroom.setPiece({ showroom: house, sku, collectable: 1 }).then(
       () => "put",
       () => "refused",
     );
@@ -83,9 +83,9 @@ it("puts no more pieces into a showroom than a page shows, also where two are pu
 
 it("is told of in the audit by each of its acts, with what was there before", async () => {
   const { sku, house } = await aPieceAndAHouse();
-  await operator.office.showroom.putPiece({ showroom: house, sku, collectable: 2 });
-  await operator.office.showroom.putPiece({ showroom: house, sku, collectable: 1 });
-  await operator.office.showroom.takeOutPiece({ showroom: house, sku });
+  await operator.office.showroom.setPiece({ showroom: house, sku, collectable: 2 });
+  await operator.office.showroom.setPiece({ showroom: house, sku, collectable: 1 });
+  await operator.office.showroom.removePiece({ showroom: house, sku });
   const entries = await database.select().from(auditEntries);
   const own = entries
     .filter(({ subject }) => subject === `${house} ${sku}`)
@@ -95,5 +95,5 @@ it("is told of in the audit by each of its acts, with what was there before", as
     ["showroom/put-piece", 2, 1],
     ["showroom/take-out-piece", 1, null],
   ]);
-  expect(own.map(({ act }) => act)).toEqual(expect.arrayContaining([...actsOf("showrooms")]));
+  expect(own.map(({ act }) => act)).toEqual(expect.arrayContaining([...getAuditedPaths("showrooms")]));
 });

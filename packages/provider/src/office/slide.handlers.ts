@@ -2,10 +2,10 @@ import { office, type Slides } from "@griya/api/office";
 import { asc } from "drizzle-orm";
 import type { Queries, Transaction } from "../database/database.ts";
 import { slides } from "../home/home.tables.ts";
-import { route } from "../http/route.ts";
+import { createRoute } from "../http/route.ts";
 import { assertPictures } from "../media/assert-pictures.ts";
-import { leadsToOf, sourceOf } from "./leads-to.ts";
-import { setWhole } from "./set-whole.ts";
+import { toLeadsTo, toLinkSource } from "./leads-to.ts";
+import { replaceValue } from "./replace-value.ts";
 
 const endpoints = office.endpoints.slide;
 
@@ -16,7 +16,7 @@ const find = async (queries: Queries): Promise<Slides> => {
       title,
       text,
       callToAction,
-      leadsTo: leadsToOf(source),
+      leadsTo: toLeadsTo(source),
       picture,
       portraitPicture,
     })),
@@ -30,10 +30,10 @@ const write = async (tx: Transaction, { slides: all }: Slides): Promise<void> =>
   );
   await tx.delete(slides);
   if (all.length === 0) return;
-  await tx.insert(slides).values(all.map(({ leadsTo, ...slide }) => ({ ...slide, ...sourceOf(leadsTo) })));
+  await tx.insert(slides).values(all.map(({ leadsTo, ...slide }) => ({ ...slide, ...toLinkSource(leadsTo) })));
 };
 
 export const slideRoutes = [
-  route(endpoints.find, ({ database }) => find(database)),
-  route(endpoints.set, (call) => setWhole(call, endpoints.set, { subject: "slides", find, write })),
+  createRoute(endpoints.find, ({ database }) => find(database)),
+  createRoute(endpoints.set, (call) => replaceValue(call, endpoints.set, { subject: "slides", find, write })),
 ];

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { type OfficeVoucher, office, type Voucher } from "@griya/api/office";
 import { asc, eq, inArray } from "drizzle-orm";
-import { audited } from "../audit/audited.ts";
+import { runAudited } from "../audit/run-audited.ts";
 import { categories } from "../category/category.tables.ts";
 import type { Queries, Transaction } from "../database/database.ts";
-import { handled } from "../http/refusal.ts";
-import { route } from "../http/route.ts";
+import { userError } from "../http/refusal.ts";
+import { createRoute } from "../http/route.ts";
 import { places } from "../location/location.tables.ts";
 import { voucherCities, vouchers } from "../voucher/voucher.tables.ts";
 
@@ -36,35 +36,36 @@ const listVouchers = async (queries: Queries, codes?: readonly string[]): Promis
   }));
 };
 
-const categoryIdOf = async (tx: Transaction, slug: string | null): Promise<number | null> => {
+const findCategoryId = async (tx: Transaction, slug: string | null): Promise<number | null> => {
   if (slug === null) return null;
   const [category] = await tx.select().from(categories).where(eq(categories.slug, slug));
-  if (category === undefined) throw handled("categoryUnknown", { slug });
+  if (category === undefined) throw userError("categoryUnknown", { slug });
   return category.id;
 };
 
-const assertCitiesKnown = async (tx: Transaction, codes: readonly string[]): Promise<void> => {
+const assertCitiesExist = async (tx: Transaction, codes: readonly string[]): Promise<void> => {
   if (codes.length === 0) return;
   const found = await tx
     .select({ id: places.id })
     .from(places)
     .where(inArray(places.id, [...codes]));
-  const known = new Set(found.map(({ id }) => id));
-  const unknown = codes.find((code) => !known.has(code) || code.split(".").length !== 2);
-  if (unknown !== undefined) throw handled("cityUnknown", { code: unknown });
+  const existing = new Set(found.map(({ id }) => id));
+  const unknown = codes.find((code) => !existing.has(code) || code.split(".").length !== 2);
+  if (unknown !== undefined) throw userError("cityUnknown", { code: unknown });
 };
 
 const saveVoucher = async (tx: Transaction, { cities, category, startsAt, endsAt, ...voucher }: Voucher) => {
   const { code, quota } = voucher;
-  const [known] = await tx.select().from(vouchers).where(eq(vouchers.code, code)).for("update");
-  if (known !== undefined && known.used > quota) throw handled("quotaBelowUse", { code, used: String(known.used) });
-  await assertCitiesKnown(tx, cities ?? []);
+  const [existing] = await tx.select().from(vouchers).where(eq(vouchers.code, code)).for("update");
+  if (existing !== undefined && existing.used > quota)
+    throw userError("quotaBelowUse", { code, used: String(existing.used) });
+  await assertCitiesExist(tx, cities ?? []);
   const values = {
     ...voucher,
     value: voucher.kind === "percent" ? Math.round(voucher.value * 100) : voucher.value,
     startsAt: new Date(startsAt),
     endsAt: new Date(endsAt),
-    categoryId: await categoryIdOf(tx, category),
+    categoryId: await findCategoryId(tx, category),
   };
   const [written] = await tx
     .insert(vouchers)
@@ -78,11 +79,11 @@ const saveVoucher = async (tx: Transaction, { cities, category, startsAt, endsAt
   }
 };
 
-const save = route(endpoints.save, (call) =>
-  audited(call, endpoints.save, async (tx) => {
+const save = createRoute(endpoints.save, (call) =>
+  runAudited(call, endpoints.save, async (tx) => {
     const codes = call.input.vouchers.map(({ code }) => code);
     const repeated = codes.find((code, place) => codes.indexOf(code) !== place);
-    if (repeated !== undefined) throw handled("voucherTwice", { code: repeated });
+    if (repeated !== undefined) throw userError("voucherTwice", { code: repeated });
     const before = await listVouchers(tx, codes);
     for (const voucher of call.input.vouchers) await saveVoucher(tx, voucher);
     const data = await listVouchers(tx, codes);
@@ -90,12 +91,12 @@ const save = route(endpoints.save, (call) =>
   }),
 );
 
-const end = route(endpoints.end, (call) =>
-  audited(call, endpoints.end, async (tx) => {
+const end = createRoute(endpoints.end, (call) =>
+  runAudited(call, endpoints.end, async (tx) => {
     const { code } = call.input;
     const now = call.clock();
     const [before] = await tx.select().from(vouchers).where(eq(vouchers.code, code)).for("update");
-    if (before === undefined) throw handled("voucherUnknown", { code });
+    if (before === undefined) throw userError("voucherUnknown", { code });
     if (before.endsAt > now) {
       const startsAt = before.startsAt < now ? before.startsAt : new Date(now.getTime() - 1); // it must end after it starts
       await tx.update(vouchers).set({ startsAt, endsAt: now }).where(eq(vouchers.id, before.id));
@@ -106,4 +107,4 @@ const end = route(endpoints.end, (call) =>
   }),
 );
 
-export const voucherRoutes = [route(endpoints.fetch, ({ database }) => listVouchers(database)), save, end];
+export const voucherRoutes = [createRoute(endpoints.fetch, ({ database }) => listVouchers(database)), save, end];

@@ -1,20 +1,20 @@
-import { type ChangedQuote, differenceOf, toProblem } from "@griya/api";
+import { type ChangedQuote, compareQuotes, toProblem } from "@griya/api";
 import { eq } from "drizzle-orm";
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { bundles } from "../bundle/bundle.tables.ts";
 import { variants } from "../product/product.tables.ts";
-import { aBuyer, newIntent, soldOf, stockOf } from "../testing/checkout.ts";
-import { aBundle, aFlashSale, anAddress, aProduct, furnish } from "../testing/furniture.ts";
-import { mailsTo } from "../testing/mailbox.ts";
+import { aBundle, aFlashSale, anAddress, aProduct, createBaseData } from "../testing/base-data.ts";
+import { aBuyer, countSold, createIdempotencyKey, findStock } from "../testing/checkout.ts";
+import { findEmailsTo } from "../testing/mailbox.ts";
+import { openTwoShops } from "../testing/open-two-shops.ts";
 import { openShop } from "../testing/shop.ts";
 import { testServer } from "../testing/test-database.ts";
-import { twoProcesses } from "../testing/two-processes.ts";
 
 const shop = await openShop();
-let rooms: Awaited<ReturnType<typeof furnish>>;
+let rooms: Awaited<ReturnType<typeof createBaseData>>;
 beforeAll(async () => {
-  rooms = await furnish(shop.database);
+  rooms = await createBaseData(shop.database);
 });
 
 type Draft = { price: number; quantity?: number; stock?: number; weightGrams?: number };
@@ -30,8 +30,9 @@ const aSetOf = async (drafts: readonly Draft[], basisPointsOff = 1500, of = { sh
 };
 
 type Buyer = Awaited<ReturnType<typeof aBuyer>>;
-const place = ({ client, placement }: Buyer) => client.order.place(placement, { idempotencyKey: newIntent() });
-const refusalOf = async (call: Promise<unknown>) =>
+const place = ({ client, placement }: Buyer) =>
+  client.order.place(placement, { idempotencyKey: createIdempotencyKey() });
+const getRefusal = async (call: Promise<unknown>) =>
   toProblem<ChangedQuote>(await call.catch((error: unknown) => error)).refusal;
 
 describe("an order of bundles", () => {
@@ -49,10 +50,10 @@ describe("an order of bundles", () => {
       { productId: pieces[1]?.id, quantity: 12, unitPrice: 1_096_500, attributes },
     ]);
     expect(order.total).toBe(buyer.quote.total);
-    expect(await Promise.all(pieces.map(({ variantId }) => stockOf(shop, variantId)))).toEqual([98, 88]);
+    expect(await Promise.all(pieces.map(({ variantId }) => findStock(shop, variantId)))).toEqual([98, 88]);
     expect((await buyer.client.cart.find()).lines).toEqual([]);
-    const [mail] = await mailsTo(shop, buyer.email);
-    expect(mail?.text).toContain("12 × Senja Sofa: Rp13.158.000");
+    const [sentEmail] = await findEmailsTo(shop, buyer.email);
+    expect(sentEmail?.text).toContain("12 × Senja Sofa: Rp13.158.000");
   });
 
   it("gives each piece its share, to the rupiah, whatever they cost and however many there are", {
@@ -92,9 +93,9 @@ describe("an order of bundles", () => {
       [2, 85_000],
       [3, 100_000],
     ]);
-    expect(await stockOf(shop, chair.variantId)).toBe(0);
+    expect(await findStock(shop, chair.variantId)).toBe(0);
     await buyer.client.order.updateStatus({ id: order.id, status: "cancelled" });
-    expect(await Promise.all(pieces.map(({ variantId }) => stockOf(shop, variantId)))).toEqual([100, 5]);
+    expect(await Promise.all(pieces.map(({ variantId }) => findStock(shop, variantId)))).toEqual([100, 5]);
   });
 
   it("is shipped by the weight of all pieces, and not at all where one of them cannot be", async () => {
@@ -128,10 +129,10 @@ describe("what changed of a bundle since the shopper looked", () => {
     const { pieces, set } = await aSetOf([{ price: 500_000 }, { price: 100_000, quantity: 2 }]);
     const buyer = await aBuyer(shop, [set]);
     await change(set.key, pieces[0]?.key ?? 0);
-    const refusal = await refusalOf(place(buyer));
-    expect(refusal && differenceOf(buyer.quote, refusal.quote)).toMatchObject([{ kind: "price", before: 595_000 }]);
+    const refusal = await getRefusal(place(buyer));
+    expect(refusal && compareQuotes(buyer.quote, refusal.quote)).toMatchObject([{ kind: "price", before: 595_000 }]);
     expect((await buyer.client.order.fetch({})).orders).toEqual([]);
-    expect(await soldOf(shop, pieces[0]?.variantId ?? "")).toBe(0);
+    expect(await countSold(shop, pieces[0]?.variantId ?? "")).toBe(0);
   });
 
   it("is the stock of a piece: the bundle is named, and no other piece of it is taken", async () => {
@@ -139,12 +140,12 @@ describe("what changed of a bundle since the shopper looked", () => {
     const [table = { variantId: "" }, chair = { id: "", variantId: "" }] = pieces;
     const buyer = await aBuyer(shop, [set, { ...chair, quantity: 3 }]);
     await shop.database.update(variants).set({ onHand: 4 }).where(eq(variants.id, chair.variantId));
-    const refusal = await refusalOf(place(buyer));
+    const refusal = await getRefusal(place(buyer));
     const [setLine, chairLine] = buyer.placement.lineIds;
     expect(refusal?.quote.lines).toMatchObject([{ lineId: setLine }]);
     expect(refusal?.quote.unbuyable).toEqual([{ lineId: chairLine, reason: "notEnough", stock: 2 }]);
-    expect(await stockOf(shop, table.variantId)).toBe(100);
-    expect(await stockOf(shop, chair.variantId)).toBe(4);
+    expect(await findStock(shop, table.variantId)).toBe(100);
+    expect(await findStock(shop, chair.variantId)).toBe(4);
   });
 });
 
@@ -152,9 +153,9 @@ describe("the last bundles", () => {
   const buyerCount = testServer === null ? 6 : 60;
 
   it("go to as many as there are pieces for, from two processes, and never in part", { timeout: 120_000 }, async () => {
-    const processes = await twoProcesses();
+    const processes = await openTwoShops();
     const [first] = processes;
-    const furnished = await furnish(first.database);
+    const furnished = await createBaseData(first.database);
     const { pieces, set } = await aSetOf(
       [
         { price: 500_000, stock: 1000 },
@@ -186,10 +187,10 @@ describe("the last bundles", () => {
     }
     expect(placed.length).toBeGreaterThan(0);
     const [tables, chairs] = [table, chair].map(({ variantId }) => variantId);
-    expect([await soldOf(first, tables ?? ""), await soldOf(first, chairs ?? "")]).toEqual([
-      left.table - (await stockOf(first, tables ?? "")),
-      left.chair - (await stockOf(first, chairs ?? "")),
+    expect([await countSold(first, tables ?? ""), await countSold(first, chairs ?? "")]).toEqual([
+      left.table - (await findStock(first, tables ?? "")),
+      left.chair - (await findStock(first, chairs ?? "")),
     ]);
-    expect(await stockOf(first, chairs ?? "")).toBeLessThan(2);
+    expect(await findStock(first, chairs ?? "")).toBeLessThan(2);
   });
 });

@@ -1,20 +1,20 @@
-import { bundleChoice } from "@griya/api";
+import { toVariantKey } from "@griya/api";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { productAddOns } from "../add-on/add-on.tables.ts";
 import { bundleLines, bundles } from "../bundle/bundle.tables.ts";
 import { products, variants } from "../product/product.tables.ts";
-import { aBuyer, newIntent } from "../testing/checkout.ts";
-import { aBundle, anAddOn, aProduct, furnish } from "../testing/furniture.ts";
+import { aBundle, anAddOn, aProduct, createBaseData } from "../testing/base-data.ts";
+import { catchRefusal } from "../testing/catch-refusal.ts";
+import { aBuyer, createIdempotencyKey } from "../testing/checkout.ts";
 import { aCustomer } from "../testing/people.ts";
-import { refusalOf } from "../testing/refusal-of.ts";
 import { openShop } from "../testing/shop.ts";
 import { orderLines } from "./order.tables.ts";
 
 const shop = await openShop();
-let rooms: Awaited<ReturnType<typeof furnish>>;
+let rooms: Awaited<ReturnType<typeof createBaseData>>;
 beforeAll(async () => {
-  rooms = await furnish(shop.database);
+  rooms = await createBaseData(shop.database);
 });
 
 /** Places an order of three sofas and two tables, with ten of each in stock. */
@@ -24,9 +24,9 @@ const ordered = async () => {
     { ...sofa, quantity: 3 },
     { ...table, quantity: 2 },
   ]);
-  const order = await buyer.client.order.place(buyer.placement, { idempotencyKey: newIntent() });
-  const lineOf = ({ id }: { id: string }) => order.lines.find(({ productId }) => productId === id)?.lineId;
-  return { ...buyer, sofa, table, order, lineOf };
+  const order = await buyer.client.order.place(buyer.placement, { idempotencyKey: createIdempotencyKey() });
+  const getLine = ({ id }: { id: string }) => order.lines.find(({ productId }) => productId === id)?.lineId;
+  return { ...buyer, sofa, table, order, lineOf: getLine };
 };
 
 const leave = (variantId: string, onHand: number) =>
@@ -54,40 +54,40 @@ describe("buying an order again", () => {
   });
 
   it("names what is sold out, and what there are fewer of", async () => {
-    const { client, order, sofa, table, lineOf } = await ordered();
+    const { client, order, sofa, table, lineOf: getLine } = await ordered();
     await leave(sofa.variantId, 1);
     await leave(table.variantId, 0);
     expect(await client.order.buyAgain({ id: order.id })).toEqual({
       lines: [{ productId: sofa.id, variantId: sofa.variantId, quantity: 1, addOnIds: [] }],
       missing: [
-        { lineId: lineOf(sofa), reason: "fewerLeft", quantity: 1 },
-        { lineId: lineOf(table), reason: "soldOut", quantity: 0 },
+        { lineId: getLine(sofa), reason: "fewerLeft", quantity: 1 },
+        { lineId: getLine(table), reason: "soldOut", quantity: 0 },
       ],
     });
   });
 
   it("names what is not sold any more, also where its variant is no longer there", async () => {
-    const { client, order, sofa, table, lineOf } = await ordered();
+    const { client, order, sofa, table, lineOf: getLine } = await ordered();
     await shop.database.update(products).set({ isPublic: false }).where(eq(products.uuid, sofa.id));
     await shop.database.delete(variants).where(eq(variants.id, table.variantId));
     const { lines, missing } = await client.order.buyAgain({ id: order.id });
     expect(lines).toEqual([]);
     expect(missing).toEqual([
-      { lineId: lineOf(sofa), reason: "gone", quantity: 0 },
+      { lineId: getLine(sofa), reason: "gone", quantity: 0 },
       { lineId: order.lines[1]?.lineId, reason: "gone", quantity: 0 },
     ]);
   });
 
   it("leaves what lies in the cart already its room", async () => {
-    const { client, order, sofa, table, lineOf } = await ordered();
+    const { client, order, sofa, table, lineOf: getLine } = await ordered();
     await client.cart.add({ productId: sofa.id, variantId: sofa.variantId, quantity: 6 });
     await client.cart.add({ productId: table.id, variantId: table.variantId, quantity: 8 });
     const found = await client.order.buyAgain({ id: order.id });
     expect(found).toEqual({
       lines: [{ productId: sofa.id, variantId: sofa.variantId, quantity: 1, addOnIds: [] }],
       missing: [
-        { lineId: lineOf(sofa), reason: "fewerLeft", quantity: 1 },
-        { lineId: lineOf(table), reason: "inCart", quantity: 0 },
+        { lineId: getLine(sofa), reason: "fewerLeft", quantity: 1 },
+        { lineId: getLine(table), reason: "inCart", quantity: 0 },
       ],
     });
     for (const line of found.lines) await client.cart.add(line);
@@ -97,7 +97,7 @@ describe("buying an order again", () => {
     const sofa = await aProduct(shop.database, rooms);
     const [assembly, carrying] = [await anAddOn(shop.database, [sofa.key]), await anAddOn(shop.database, [sofa.key])];
     const { client, placement } = await aBuyer(shop, [{ ...sofa, addOnIds: [assembly.id, carrying.id] }]);
-    const order = await client.order.place(placement, { idempotencyKey: newIntent() });
+    const order = await client.order.place(placement, { idempotencyKey: createIdempotencyKey() });
     const again = (addOnIds: string[]) => [{ productId: sofa.id, variantId: sofa.variantId, quantity: 1, addOnIds }];
     expect(await client.order.buyAgain({ id: order.id })).toEqual({
       lines: again([assembly.id, carrying.id]),
@@ -118,7 +118,7 @@ describe("buying an order again", () => {
   it("is nobody else's, and tells them nothing", async () => {
     const { order } = await ordered();
     const { client: stranger } = await aCustomer(shop);
-    expect((await refusalOf(stranger.order.buyAgain({ id: order.id }))).kind).toBe("notFound");
+    expect((await catchRefusal(stranger.order.buyAgain({ id: order.id }))).kind).toBe("notFound");
   });
 });
 
@@ -131,7 +131,7 @@ const orderedSet = async () => {
   };
   const set = await aBundle(shop.database, [table, chair]);
   const buyer = await aBuyer(shop, [{ ...set, quantity: 2 }, chair]);
-  const order = await buyer.client.order.place(buyer.placement, { idempotencyKey: newIntent() });
+  const order = await buyer.client.order.place(buyer.placement, { idempotencyKey: createIdempotencyKey() });
   const [ofTable, ofChair, byItself] = order.lines.map(({ lineId }) => lineId);
   return { ...buyer, table, chair, set, order, ofTable, ofChair, byItself };
 };
@@ -163,12 +163,12 @@ describe("buying an order of a set again", () => {
   it("tells apart two choices of one set, and two sets of one name", async () => {
     const table = await aProduct(shop.database, rooms);
     const chair = await aProduct(shop.database, rooms, { variants: [{}, {}] });
-    const choices = chair.variants.map(({ id }) => bundleChoice([table.variantId, id]));
+    const choices = chair.variants.map(({ id }) => toVariantKey([table.variantId, id]));
     const set = await aBundle(shop.database, [table, chair]);
     const other = await aBundle(shop.database, [table, chair, await aProduct(shop.database, rooms)]);
     const wanted = [...choices.map((variantId) => ({ ...set, variantId })), other];
     const { client, placement } = await aBuyer(shop, wanted);
-    const order = await client.order.place(placement, { idempotencyKey: newIntent() });
+    const order = await client.order.place(placement, { idempotencyKey: createIdempotencyKey() });
     const { lines, missing } = await client.order.buyAgain({ id: order.id });
     expect(missing).toEqual([]);
     expect(lines).toEqual(wanted.map((each) => singly(each, 1)));
@@ -208,7 +208,7 @@ describe("buying an order of a set again", () => {
     const [assembly, carrying] = [await anAddOn(shop.database, [table.key]), await anAddOn(shop.database, [chair.key])];
     const set = await aBundle(shop.database, [table, chair]);
     const { client, placement } = await aBuyer(shop, [{ ...set, addOnIds: [assembly.id, carrying.id] }]);
-    const order = await client.order.place(placement, { idempotencyKey: newIntent() });
+    const order = await client.order.place(placement, { idempotencyKey: createIdempotencyKey() });
     await shop.database.delete(productAddOns).where(eq(productAddOns.addOnId, carrying.key));
     expect(await client.order.buyAgain({ id: order.id })).toEqual({
       lines: [{ ...singly(set, 1), addOnIds: [assembly.id] }],

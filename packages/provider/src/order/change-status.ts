@@ -1,19 +1,24 @@
 import type { PaymentMethodId } from "@griya/api";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Transaction } from "../database/database.ts";
-import { handled, notFound } from "../http/refusal.ts";
+import { notFound, userError } from "../http/refusal.ts";
 import { CASH_ON_DELIVERY, endPayments, receiveCash } from "../payment/change-payment.ts";
 import { orderHistories, orders } from "./order.tables.ts";
 import { STATUS } from "./order-status.ts";
-import { retakeStock, returnStock } from "./order-stock.ts";
-import { retakeVoucher, returnVoucher } from "./order-voucher.ts";
+import { removeOrderFromStock, returnOrderToStock } from "./order-stock.ts";
+import { redeemVoucherAgain, returnVoucherUse } from "./order-voucher.ts";
 
-type Change = { readonly from: readonly number[]; readonly to: number };
+type StatusChange = { readonly from: readonly number[]; readonly to: number };
 
 type OrderRow = typeof orders.$inferSelect;
 
 /** Changes the status of an order that has the status `from`. Only one of two rivals succeeds. */
-const change = async (tx: Transaction, orderId: string, { from, to }: Change, now: Date): Promise<OrderRow | null> => {
+const changeStatus = async (
+  tx: Transaction,
+  orderId: string,
+  { from, to }: StatusChange,
+  now: Date,
+): Promise<OrderRow | null> => {
   const [changed] = await tx
     .update(orders)
     .set({ status: to })
@@ -27,7 +32,7 @@ const change = async (tx: Transaction, orderId: string, { from, to }: Change, no
   return changed;
 };
 
-const assertTheirs = async (tx: Transaction, orderId: string, customerId: string): Promise<void> => {
+const assertOrderOfCustomer = async (tx: Transaction, orderId: string, customerId: string): Promise<void> => {
   const [found] = await tx
     .select({ id: orders.id })
     .from(orders)
@@ -35,10 +40,10 @@ const assertTheirs = async (tx: Transaction, orderId: string, customerId: string
   if (!found) throw notFound();
 };
 
-type Wish = { readonly orderId: string; readonly customerId: string; readonly now: Date };
+type CustomerOrderRequest = { readonly orderId: string; readonly customerId: string; readonly now: Date };
 
 /** A cancelled order, and the rupiah of it that the shop owes back. */
-export type Cancellation = { readonly order: OrderRow; readonly owed: number };
+export type Cancellation = { readonly order: OrderRow; readonly refundDue: number };
 
 /**
  * Cancels an order that is not picked up yet. Returns its stock and its voucher once, and stops waiting for payments. Returns null where
@@ -50,19 +55,22 @@ const cancel = async (
   from: readonly number[],
   now: Date,
 ): Promise<Cancellation | null> => {
-  const order = await change(tx, orderId, { from, to: STATUS.cancelled }, now);
+  const order = await changeStatus(tx, orderId, { from, to: STATUS.cancelled }, now);
   if (!order) return null;
-  await returnStock(tx, orderId);
-  const owed = await endPayments(tx, orderId, now);
-  await returnVoucher(tx, orderId, now);
-  return { order, owed };
+  await returnOrderToStock(tx, orderId);
+  const refundDue = await endPayments(tx, orderId, now);
+  await returnVoucherUse(tx, orderId, now);
+  return { order, refundDue };
 };
 
 /** Cancels an order that is not picked up yet, at its customer's wish. */
-export const cancelOrder = async (tx: Transaction, { orderId, customerId, now }: Wish): Promise<Cancellation> => {
-  await assertTheirs(tx, orderId, customerId);
+export const cancelOrder = async (
+  tx: Transaction,
+  { orderId, customerId, now }: CustomerOrderRequest,
+): Promise<Cancellation> => {
+  await assertOrderOfCustomer(tx, orderId, customerId);
   const cancelled = await cancel(tx, orderId, [STATUS.pending, STATUS.confirmed], now);
-  if (!cancelled) throw handled("cannotCancel");
+  if (!cancelled) throw userError("cannotCancel");
   return cancelled;
 };
 
@@ -86,7 +94,7 @@ export const lockOrder = async (tx: Transaction, orderId: string): Promise<Order
  * continue.
  */
 export const confirmPaid = async (tx: Transaction, orderId: string, now: Date): Promise<void> => {
-  await change(tx, orderId, { from: [STATUS.pending], to: STATUS.confirmed }, now);
+  await changeStatus(tx, orderId, { from: [STATUS.pending], to: STATUS.confirmed }, now);
   await tx
     .update(orders)
     .set({ countedFrom: now })
@@ -94,35 +102,38 @@ export const confirmPaid = async (tx: Transaction, orderId: string, now: Date): 
 };
 
 /** Returns the start of the promised days for an order paid by this method. Those of cash on delivery start at once. */
-export const countedFromNow = (method: PaymentMethodId, now: Date): Date | null =>
+export const getCountedFrom = (method: PaymentMethodId, now: Date): Date | null =>
   method === CASH_ON_DELIVERY ? now : null;
 
 /** Confirms a cancelled order again, with its stock and its voucher, all or none. Returns false where some are gone. */
 export const reviveOrder = async (tx: Transaction, orderId: string, now: Date): Promise<boolean> => {
-  if (!(await retakeStock(tx, orderId))) return false;
-  if (!(await retakeVoucher(tx, orderId))) {
-    await returnStock(tx, orderId);
+  if (!(await removeOrderFromStock(tx, orderId))) return false;
+  if (!(await redeemVoucherAgain(tx, orderId))) {
+    await returnOrderToStock(tx, orderId);
     return false;
   }
   await tx.update(orders).set({ countedFrom: now }).where(eq(orders.id, orderId));
-  return (await change(tx, orderId, { from: [STATUS.cancelled], to: STATUS.confirmed }, now)) !== null;
+  return (await changeStatus(tx, orderId, { from: [STATUS.cancelled], to: STATUS.confirmed }, now)) !== null;
 };
 
 /** Marks a cancelled order as refunded once all its payments are paid back. */
-export const refundCancelled = async (tx: Transaction, orderId: string, now: Date): Promise<void> => {
-  await change(tx, orderId, { from: [STATUS.cancelled], to: STATUS.refunded }, now);
+export const markCancelledOrderRefunded = async (tx: Transaction, orderId: string, now: Date): Promise<void> => {
+  await changeStatus(tx, orderId, { from: [STATUS.cancelled], to: STATUS.refunded }, now);
 };
 
 /** Marks a delivered order as refunded. All its pieces have come back and all its money is paid back. */
-export const refundReturned = async (tx: Transaction, orderId: string, now: Date): Promise<void> => {
-  await change(tx, orderId, { from: [STATUS.delivered], to: STATUS.refunded }, now);
+export const markReturnedOrderRefunded = async (tx: Transaction, orderId: string, now: Date): Promise<void> => {
+  await changeStatus(tx, orderId, { from: [STATUS.delivered], to: STATUS.refunded }, now);
 };
 
 /** Marks an order on its way as arrived, at its customer's word. */
-export const finishOrder = async (tx: Transaction, { orderId, customerId, now }: Wish): Promise<OrderRow> => {
-  await assertTheirs(tx, orderId, customerId);
-  const finished = await change(tx, orderId, { from: [STATUS.onTheWay], to: STATUS.delivered }, now);
-  if (!finished) throw handled("cannotFinish");
+export const finishOrder = async (
+  tx: Transaction,
+  { orderId, customerId, now }: CustomerOrderRequest,
+): Promise<OrderRow> => {
+  await assertOrderOfCustomer(tx, orderId, customerId);
+  const finished = await changeStatus(tx, orderId, { from: [STATUS.onTheWay], to: STATUS.delivered }, now);
+  if (!finished) throw userError("cannotFinish");
   return finished;
 };
 
@@ -130,19 +141,19 @@ export const finishOrder = async (tx: Transaction, { orderId, customerId, now }:
 export const advanceOrder = async (
   tx: Transaction,
   { orderId, to, now }: { orderId: string; to: 2 | 3 | 4; now: Date },
-): Promise<boolean> => (await change(tx, orderId, { from: [to - 1], to }, now)) !== null;
+): Promise<boolean> => (await changeStatus(tx, orderId, { from: [to - 1], to }, now)) !== null;
 
 /** The news about an arrived order: its arrival, and the rupiah that were paid for it. */
-export type Arrival = { readonly hasArrived: boolean; readonly received: number };
+export type Arrival = { readonly hasArrived: boolean; readonly receivedAmount: number };
 
 /**
  * Marks an order as delivered and its cash as received. The customer may have reported the arrival before. Only the shop's word counts for
  * the money. Returns null where neither is news.
  */
 export const deliverOrder = async (tx: Transaction, orderId: string, now: Date): Promise<Arrival | null> => {
-  const arrived = await change(tx, orderId, { from: [STATUS.onTheWay], to: STATUS.delivered }, now);
+  const arrived = await changeStatus(tx, orderId, { from: [STATUS.onTheWay], to: STATUS.delivered }, now);
   const { status } = await lockOrder(tx, orderId);
   if (status !== STATUS.delivered) return null;
-  const arrival = { hasArrived: arrived !== null, received: await receiveCash(tx, orderId, now) };
-  return arrival.hasArrived || arrival.received > 0 ? arrival : null;
+  const arrival = { hasArrived: arrived !== null, receivedAmount: await receiveCash(tx, orderId, now) };
+  return arrival.hasArrived || arrival.receivedAmount > 0 ? arrival : null;
 };

@@ -2,31 +2,37 @@ import { inArray, sql } from "drizzle-orm";
 import * as fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import { payments } from "../payment/payment.tables.ts";
-import { soldOf, stockOf } from "../testing/checkout.ts";
-import { furnish } from "../testing/furniture.ts";
-import { aRush, endSales, FEATURES, type Feature, rush } from "../testing/rush.ts";
+import { createBaseData } from "../testing/base-data.ts";
+import { countSold, findStock } from "../testing/checkout.ts";
+import {
+  aPurchaseScenario,
+  endSales,
+  FEATURES,
+  type Feature,
+  runConcurrentPurchases,
+} from "../testing/concurrent-purchases.ts";
+import { openTwoShops } from "../testing/open-two-shops.ts";
 import { testServer } from "../testing/test-database.ts";
-import { twoProcesses } from "../testing/two-processes.ts";
 import { vouchers } from "../voucher/voucher.tables.ts";
 import { orderAdjustments, orderLineAddOns, orderLines, orders, placements, voucherUses } from "./order.tables.ts";
 import { STATUS } from "./order-status.ts";
 
-const processes = await twoProcesses();
+const processes = await openTwoShops();
 const [shop] = processes;
 const { database } = shop;
-const rooms = await furnish(database);
+const rooms = await createBaseData(database);
 afterEach(() => endSales(shop));
 
 const combinations = Array.from({ length: 2 ** FEATURES.length }, (_, bits) =>
   FEATURES.filter((_, place) => (bits >> place) % 2 === 1),
 );
 
-type Rushed = Awaited<ReturnType<typeof rush>>;
+type Rushed = Awaited<ReturnType<typeof runConcurrentPurchases>>;
 
 const total = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /** Reads all rows that the shop wrote for some customers' orders. */
-const writtenOf = async (customerIds: readonly string[]) => {
+const getWritten = async (customerIds: readonly string[]) => {
   const found = await database
     .select()
     .from(orders)
@@ -54,7 +60,7 @@ const writtenOf = async (customerIds: readonly string[]) => {
     keys: intents.filter(({ orderId }) => orderId === order.id).map(({ idempotencyKey }) => idempotencyKey),
   }));
 };
-type Written = Awaited<ReturnType<typeof writtenOf>>;
+type Written = Awaited<ReturnType<typeof getWritten>>;
 
 /** Counts the deadlocks. Only the server knows of them, because the losing transaction is tried again. */
 const deadlocks = async (): Promise<number> => {
@@ -90,23 +96,23 @@ const isBoughtAsCalled = ({ shoppers: [first] }: Rushed, features: readonly Feat
 
 const noPieceIsSoldTwice = async ({ sofa, chair, inAll }: Rushed) => {
   for (const { variantId } of [sofa, chair]) {
-    const onHand = await stockOf(shop, variantId);
+    const onHand = await findStock(shop, variantId);
     expect(onHand).toBeGreaterThanOrEqual(0);
-    expect(onHand + (await soldOf(shop, variantId)), "on the shelf and sold").toBe(inAll.get(variantId));
+    expect(onHand + (await countSold(shop, variantId)), "on the shelf and sold").toBe(inAll.get(variantId));
   }
 };
 
-const onePressIsOneOrder = async ({ told }: Rushed, written: Written) => {
-  expect(new Set(told.map(({ order }) => order.id))).toEqual(new Set(written.map(({ id }) => id)));
+const onePressIsOneOrder = async ({ notifications }: Rushed, written: Written) => {
+  expect(new Set(notifications.map(({ order }) => order.id))).toEqual(new Set(written.map(({ id }) => id)));
   expect(written.map(({ keys }) => keys.length)).toEqual(written.map(() => 1));
-  for (const { key, order, client, placement } of told) {
+  for (const { key, order, client, placement } of notifications) {
     const again = await client.order.place(placement, { idempotencyKey: key }).catch((error: unknown) => error);
     expect(again, "told again").toMatchObject({ id: order.id });
   }
 };
 
-const ordersAddUp = ({ told }: Rushed, written: Written) => {
-  for (const { order, quote } of told) expect(order.total, "what was accepted").toBe(quote.total);
+const ordersAddUp = ({ notifications }: Rushed, written: Written) => {
+  for (const { order, quote } of notifications) expect(order.total, "what was accepted").toBe(quote.total);
   for (const { total: agreed, stands, ...order } of written) {
     const goods = total(order.lines.map(({ quantity, unitPrice }) => quantity * unitPrice));
     const services = total(
@@ -162,9 +168,9 @@ describe("one order, however it is pressed, of the last pieces", () => {
     "with $all",
     { timeout: 120_000 },
     async ({ features }) => {
-      const scenario = fc.asyncProperty(aRush, async (drawn) => {
-        const rushed = await rush(processes, { rooms, features, drawn });
-        const written = await writtenOf(rushed.shoppers.map(({ id }) => id));
+      const scenario = fc.asyncProperty(aPurchaseScenario, async (drawn) => {
+        const rushed = await runConcurrentPurchases(processes, { rooms, features, drawn });
+        const written = await getWritten(rushed.shoppers.map(({ id }) => id));
         isBoughtAsCalled(rushed, features);
         await everybodyIsAnswered(rushed);
         await noPieceIsSoldTwice(rushed);

@@ -1,36 +1,36 @@
 import {
-  addOnTotalsOf,
+  getAddOnTotals,
+  getPromisedDays,
+  getSubtotal,
   ORDER_STATUSES,
   type OrderStatus,
   type PaymentState,
-  promisedDays,
-  subtotalOf,
 } from "@griya/api";
 import type { OfficeOrder, OfficeOrderSummary } from "@griya/api/office";
 import { and, asc, desc, eq, exists, isNull, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { customers } from "../auth/auth.tables.ts";
 import type { Queries } from "../database/database.ts";
-import { decodeCursor, encodeCursor, pageOf } from "../http/cursor.ts";
-import { handled } from "../http/refusal.ts";
-import { findPayments, methodOf } from "../payment/find-payments.ts";
+import { decodeCursor, encodeCursor, getPage } from "../http/cursor.ts";
+import { userError } from "../http/refusal.ts";
+import { findCurrentPayments, getMethod } from "../payment/find-payments.ts";
 import type { PaymentRow } from "../payment/gateways/payment-gateway.ts";
 import { paymentEvents, payments } from "../payment/payment.tables.ts";
-import { findOrderAddOns, owedBack, promiseOf } from "./load-orders.ts";
+import { findOrderAddOns, getDeliveryPromise, refundDue } from "./find-orders.ts";
 import { orderAdjustments, orderHistories, orderLines, orders } from "./order.tables.ts";
 import { STATUS } from "./order-status.ts";
 
-type Placed = {
+type PlacedOrder = {
   readonly order: typeof orders.$inferSelect;
   /** Null once the account was deleted. */
   readonly customer: string | null;
   /** Whole rupiah. */
-  readonly owed: number;
+  readonly refundDue: number;
   readonly isLate: boolean;
 };
 
 /** Matches an order that has not arrived although its promised day is over, as `arrivalOf` of the contract defines it. */
-const isLateAt = (now: Date) => sql<boolean>`(
+const buildIsLateSql = (now: Date) => sql<boolean>`(
   ${orders.status} < ${STATUS.delivered} and ${orders.countedFrom} is not null and ${orders.daysMaximum} is not null
   and ((${orders.countedFrom} + ${orders.daysMaximum} * interval '24 hours') at time zone 'Asia/Jakarta')::date
     < (${now.toISOString()}::timestamptz at time zone 'Asia/Jakarta')::date
@@ -39,18 +39,18 @@ const isLateAt = (now: Date) => sql<boolean>`(
 const calendarFormat = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: "Asia/Jakarta" });
 
 /** Returns the dates of a promise that has begun, by the calendar of Jakarta. */
-const promisedDates = (order: Placed["order"]): OfficeOrderSummary["promised"] => {
-  const promise = promiseOf(order);
+const getPromisedDates = (order: PlacedOrder["order"]): OfficeOrderSummary["promised"] => {
+  const promise = getDeliveryPromise(order);
   if (promise === null || order.countedFrom === null) return null;
-  const { first, last } = promisedDays(promise, order.countedFrom.getTime());
+  const { first, last } = getPromisedDays(promise, order.countedFrom.getTime());
   return { first: calendarFormat.format(first), last: calendarFormat.format(last) };
 };
 
-const numberOf = (status: OrderStatus): number =>
+const getStatusNumber = (status: OrderStatus): number =>
   Number(Object.entries(ORDER_STATUSES).find(([, word]) => word === status)?.[0]);
 
-const statusOf = (number: number): OrderStatus => {
-  const status = Object.entries(ORDER_STATUSES).find(([known]) => Number(known) === number)?.[1];
+const toStatus = (number: number): OrderStatus => {
+  const status = Object.entries(ORDER_STATUSES).find(([existing]) => Number(existing) === number)?.[1];
   if (status === undefined)
     throw new Error(`The database holds the status ${number}, which the contract does not know`);
   return status;
@@ -59,24 +59,27 @@ const statusOf = (number: number): OrderStatus => {
 /** The customer's name. A guest only has the name on the parcel. */
 const customerName = sql<string | null>`coalesce(nullif(${customers.name}, ''), ${orders.address} ->> 'name')`;
 
-const findPlaced = (queries: Queries, where: SQL | undefined, limit: number, now: Date): Promise<Placed[]> =>
+const findPlacedOrders = (queries: Queries, where: SQL | undefined, limit: number, now: Date): Promise<PlacedOrder[]> =>
   queries
-    .select({ order: orders, customer: customerName, owed: owedBack, isLate: isLateAt(now) })
+    .select({ order: orders, customer: customerName, refundDue, isLate: buildIsLateSql(now) })
     .from(orders)
     .leftJoin(customers, eq(customers.id, orders.customerId))
     .where(where)
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(limit);
 
-const summaryOf = ({ order, customer, owed, isLate }: Placed, payment: PaymentRow | undefined): OfficeOrderSummary => {
+const toOrderSummary = (
+  { order, customer, refundDue: owed, isLate }: PlacedOrder,
+  payment: PaymentRow | undefined,
+): OfficeOrderSummary => {
   if (payment === undefined) throw new Error(`Order ${order.code} has no payment: one is opened with each order`);
   return {
     code: order.code,
-    status: statusOf(order.status),
-    paymentMethod: methodOf(payment),
+    status: toStatus(order.status),
+    paymentMethod: getMethod(payment),
     paymentState: payment.state,
     placedAt: order.placedAt.toISOString(),
-    promised: promisedDates(order),
+    promised: getPromisedDates(order),
     isLate,
     customer: customer ?? "",
     total: order.total,
@@ -84,9 +87,9 @@ const summaryOf = ({ order, customer, owed, isLate }: Placed, payment: PaymentRo
   };
 };
 
-const Place = z.strictObject({ at: z.iso.datetime(), id: z.uuid() });
+const OrderCursor = z.strictObject({ at: z.iso.datetime(), id: z.uuid() });
 
-type Wanted = {
+type OfficeOrderFilter = {
   readonly status?: OrderStatus | undefined;
   /** Only orders with any payment in this state. */
   readonly payment?: PaymentState | undefined;
@@ -99,10 +102,10 @@ type Wanted = {
 /** Lists a page of the shop's orders, the latest first, with two queries. Rejects an invalid cursor. */
 export const listOfficeOrders = async (
   queries: Queries,
-  { status, payment, isLate, cursor, limit, now }: Wanted,
+  { status, payment, isLate, cursor, limit, now }: OfficeOrderFilter,
 ): Promise<{ orders: OfficeOrderSummary[]; next: string | null }> => {
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, Place);
-  if (after === null) throw handled();
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, OrderCursor);
+  if (after === null) throw userError();
   const hasPayment = (state: PaymentState) =>
     exists(
       queries
@@ -110,12 +113,12 @@ export const listOfficeOrders = async (
         .from(payments)
         .where(and(eq(payments.orderId, orders.id), eq(payments.state, state))),
     );
-  const found = await findPlaced(
+  const found = await findPlacedOrders(
     queries,
     and(
-      status === undefined ? undefined : eq(orders.status, numberOf(status)),
+      status === undefined ? undefined : eq(orders.status, getStatusNumber(status)),
       payment === undefined ? undefined : hasPayment(payment),
-      isLate ? isLateAt(now) : undefined,
+      isLate ? buildIsLateSql(now) : undefined,
       after === undefined
         ? undefined
         : sql`(${orders.placedAt}, ${orders.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`,
@@ -123,22 +126,22 @@ export const listOfficeOrders = async (
     limit + 1,
     now,
   );
-  const { page, next } = pageOf(found, limit, ({ order: { placedAt, id } }) =>
+  const { page, next } = getPage(found, limit, ({ order: { placedAt, id } }) =>
     encodeCursor({ at: placedAt.toISOString(), id }),
   );
-  const standing = await findPayments(
+  const currentPayments = await findCurrentPayments(
     queries,
     page.map(({ order }) => order.id),
   );
-  return { orders: page.map((placed) => summaryOf(placed, standing.get(placed.order.id))), next };
+  return { orders: page.map((placed) => toOrderSummary(placed, currentPayments.get(placed.order.id))), next };
 };
 
 /** Finds an order with all that is needed to send it. Returns null where no order has that code. */
 export const findOfficeOrder = async (queries: Queries, code: string, now: Date): Promise<OfficeOrder | null> => {
-  const [placed] = await findPlaced(queries, eq(orders.code, code), 1, now);
+  const [placed] = await findPlacedOrders(queries, eq(orders.code, code), 1, now);
   if (placed === undefined) return null;
   const { order } = placed;
-  const standing = await findPayments(queries, [order.id]);
+  const currentPayments = await findCurrentPayments(queries, [order.id]);
   const attempts = await queries
     .select()
     .from(payments)
@@ -169,22 +172,22 @@ export const findOfficeOrder = async (queries: Queries, code: string, now: Date)
     .orderBy(asc(orderHistories.at), asc(orderHistories.status));
   const sold = lines.map((line) => ({ ...line, addOns: addOnsOf.get(line.id) ?? [] }));
   return {
-    ...summaryOf(placed, standing.get(order.id)),
+    ...toOrderSummary(placed, currentPayments.get(order.id)),
     email: order.contactEmail,
     phone: order.contactPhone,
     payments: attempts.map((payment) => ({
-      method: methodOf(payment),
+      method: getMethod(payment),
       state: payment.state,
       amount: payment.amount,
       reference: payment.reference,
       events: (eventsOf.get(payment.id) ?? []).map(({ state, at }) => ({ state, at: at.toISOString() })),
     })),
-    subtotal: subtotalOf(lines),
-    addOnCost: addOnTotalsOf(sold).totalCost,
+    subtotal: getSubtotal(lines),
+    addOnCost: getAddOnTotals(sold).totalCost,
     adjustments: adjustments.map(({ label, amount }) => ({ label: label.en, amount })),
     shippingName: order.shippingName.en,
     address: order.address,
-    history: history.map(({ status, at }) => ({ status: statusOf(status), at: at.toISOString() })),
+    history: history.map(({ status, at }) => ({ status: toStatus(status), at: at.toISOString() })),
     lines: sold.map(({ sku, name, attributes, quantity, unitPrice, addOns }) => ({
       sku,
       name: name.en,

@@ -5,5 +5,5 @@ const ALPHABET = "23456789ABCDEFGHJKMNPQRSTWXYZ";
 const LENGTH = 8;
 
 /** Returns a code of 38 random bits that is easy to say by telephone: `GR-7KPM2XQA`. */
-export const newOrderCode = (): string =>
+export const createOrderCode = (): string =>
   `GR-${Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("")}`;

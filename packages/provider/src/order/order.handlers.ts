@@ -1,29 +1,29 @@
 import {
-  keyboardText,
+  normalizeTypedText,
   ORDER_STATUSES,
   type OrderStage,
   type OrderStatus,
   orderEndpoints,
-  STATUSES_OF_STAGES,
+  STAGE_STATUSES,
   toInternationalPhone,
 } from "@griya/api";
 import { and, eq, inArray, not, or, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import { decodeCursor, encodeCursor, pageOf } from "../http/cursor.ts";
-import { handled, notFound } from "../http/refusal.ts";
-import { route } from "../http/route.ts";
+import { decodeCursor, encodeCursor, getPage } from "../http/cursor.ts";
+import { notFound, userError } from "../http/refusal.ts";
+import { createRoute } from "../http/route.ts";
 import { CASH_ON_DELIVERY } from "../payment/change-payment.ts";
 import { payments } from "../payment/payment.tables.ts";
 import { cancelOrder, finishOrder } from "./change-status.ts";
 import { findBuyAgain } from "./find-buy-again.ts";
-import { findOrder, findTracked, loadOrders } from "./load-orders.ts";
-import { orderCancelledLetter, orderDeliveredLetter } from "./order.letters.ts";
+import { findOrder, findOrders, findTrackedOrder } from "./find-orders.ts";
+import { orderCancelledEmail, orderDeliveredEmail } from "./order.emails.ts";
 import { orders } from "./order.tables.ts";
 import { placeOrder } from "./place-order.ts";
 
 const ORDERS_PER_PAGE = 10;
 
-const place = route(orderEndpoints.place, async (call) => {
+const place = createRoute(orderEndpoints.place, async (call) => {
   const { database, customer, locale, input, idempotencyKey } = call;
   const orderId = await database.transaction((tx) =>
     placeOrder(tx, { services: call, customer, locale, idempotencyKey, accepted: input }),
@@ -33,76 +33,76 @@ const place = route(orderEndpoints.place, async (call) => {
   return order;
 });
 
-const find = route(orderEndpoints.find, async ({ database, customer, input, locale }) => {
+const find = createRoute(orderEndpoints.find, async ({ database, customer, input, locale }) => {
   const order = await findOrder(database, { customerId: customer.id, orderId: input.id, locale });
   if (order === null) throw notFound();
   return order;
 });
 
-const buyAgain = route(orderEndpoints.buyAgain, async ({ database, customer, input, clock }) => {
+const buyAgain = createRoute(orderEndpoints.buyAgain, async ({ database, customer, input, clock }) => {
   const found = await findBuyAgain(database, { orderId: input.id, customerId: customer.id, now: clock() });
   if (found === null) throw notFound();
   return found;
 });
 
-const Place = z.strictObject({ at: z.iso.datetime(), id: z.uuid() });
+const OrderCursor = z.strictObject({ at: z.iso.datetime(), id: z.uuid() });
 
-const statusNumber = Object.fromEntries(
+const statusNumbers = Object.fromEntries(
   Object.entries(ORDER_STATUSES).map(([number, status]) => [status, Number(number)]),
 ) as Record<OrderStatus, number>;
 
 /** The condition of `awaitsPayment` of the contract: nothing is paid, and the courier does not take the money. */
-const awaitsPayment = sql`(${orders.status} = ${statusNumber.pending} and not exists (
+const isAwaitingPayment = sql`(${orders.status} = ${statusNumbers.pending} and not exists (
   select from ${payments} where ${payments.orderId} = ${orders.id}
     and (${payments.state} = 'paid' or (${payments.state} = 'pending' and ${payments.method} = ${CASH_ON_DELIVERY}))
 ))`;
 
-const atStage = (stage: OrderStage): SQL | undefined => {
-  if (stage === "unpaid") return awaitsPayment;
-  const reached = inArray(
+const isAtStage = (stage: OrderStage): SQL | undefined => {
+  if (stage === "unpaid") return isAwaitingPayment;
+  const hasStageStatus = inArray(
     orders.status,
-    STATUSES_OF_STAGES[stage].map((status) => statusNumber[status]),
+    STAGE_STATUSES[stage].map((status) => statusNumbers[status]),
   );
-  return stage === "inPreparation" ? and(reached, not(awaitsPayment)) : reached;
+  return stage === "inPreparation" ? and(hasStageStatus, not(isAwaitingPayment)) : hasStageStatus;
 };
 
-const fetch = route(orderEndpoints.fetch, async ({ database, customer, input, locale }) => {
-  const place = input.cursor === undefined ? undefined : decodeCursor(input.cursor, Place);
-  if (place === null) throw handled();
-  const after = place && sql`(${orders.placedAt}, ${orders.id}) < (${place.at}::timestamptz, ${place.id}::uuid)`;
-  const found = await loadOrders(database, {
+const fetch = createRoute(orderEndpoints.fetch, async ({ database, customer, input, locale }) => {
+  const cursor = input.cursor === undefined ? undefined : decodeCursor(input.cursor, OrderCursor);
+  if (cursor === null) throw userError();
+  const after = cursor && sql`(${orders.placedAt}, ${orders.id}) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`;
+  const found = await findOrders(database, {
     customerId: customer.id,
     locale,
     limit: ORDERS_PER_PAGE + 1,
-    narrowed: and(after, input.stage && atStage(input.stage)),
+    filter: and(after, input.stage && isAtStage(input.stage)),
   });
-  const { page, next } = pageOf(found, ORDERS_PER_PAGE, ({ placedAt, id }) => encodeCursor({ at: placedAt, id }));
+  const { page, next } = getPage(found, ORDERS_PER_PAGE, ({ placedAt, id }) => encodeCursor({ at: placedAt, id }));
   return { orders: page, next };
 });
 
 /** Gives the same answer for an unknown code and for a contact of another order. */
-const track = route(orderEndpoints.track, async ({ database, input, locale }) => {
-  const contact = keyboardText(input.contact).toLowerCase();
-  const isContact = or(eq(orders.contactEmail, contact), eq(orders.contactPhone, toInternationalPhone(contact)));
-  const order = await findTracked(database, sql`${and(eq(orders.code, input.code), isContact)}`, locale);
+const track = createRoute(orderEndpoints.track, async ({ database, input, locale }) => {
+  const contact = normalizeTypedText(input.contact).toLowerCase();
+  const hasContact = or(eq(orders.contactEmail, contact), eq(orders.contactPhone, toInternationalPhone(contact)));
+  const order = await findTrackedOrder(database, sql`${and(eq(orders.code, input.code), hasContact)}`, locale);
   if (order === null) throw notFound();
   return order;
 });
 
-const updateStatus = route(orderEndpoints.updateStatus, async (call) => {
+const updateStatus = createRoute(orderEndpoints.updateStatus, async (call) => {
   const { database, customer, input, locale, clock, config, mailer } = call;
-  const wish = { orderId: input.id, customerId: customer.id, now: clock() };
-  const reader = {
+  const request = { orderId: input.id, customerId: customer.id, now: clock() };
+  const emailContext = {
     to: { name: customer.name, email: customer.email },
     locale: customer.letterLanguage ?? locale,
     publicOrigin: config.publicOrigin,
   };
   await database.transaction(async (tx) => {
-    const letter =
+    const email =
       input.status === "delivered"
-        ? orderDeliveredLetter({ ...reader, order: await finishOrder(tx, wish), received: 0 })
-        : orderCancelledLetter({ ...reader, ...(await cancelOrder(tx, wish)) });
-    await mailer.send(tx, letter);
+        ? orderDeliveredEmail({ ...emailContext, order: await finishOrder(tx, request), receivedAmount: 0 })
+        : orderCancelledEmail({ ...emailContext, ...(await cancelOrder(tx, request)) });
+    await mailer.send(tx, email);
   });
   const order = await findOrder(database, { customerId: customer.id, orderId: input.id, locale });
   if (order === null) throw notFound();

@@ -1,34 +1,41 @@
 import {
-  awaitsPayment,
+  isAwaitingPayment,
   ORDER_STAGES,
   ORDER_STEPS,
   type OrderStage,
   type OrderStatus,
-  STATUSES_OF_STAGES,
+  STAGE_STATUSES,
 } from "@griya/api";
 import { eq } from "drizzle-orm";
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { payments } from "../payment/payment.tables.ts";
-import { aBuyer, aCustomerWith, newIntent, placementOf, soldOf, stockOf } from "../testing/checkout.ts";
-import { aProduct, furnish } from "../testing/furniture.ts";
-import { mailsTo } from "../testing/mailbox.ts";
+import { aProduct, createBaseData } from "../testing/base-data.ts";
+import { catchRefusal } from "../testing/catch-refusal.ts";
+import {
+  aBuyer,
+  aCustomerWith,
+  countSold,
+  createIdempotencyKey,
+  findPlacement,
+  findStock,
+} from "../testing/checkout.ts";
+import { findEmailsTo } from "../testing/mailbox.ts";
 import { aCustomer } from "../testing/people.ts";
-import { refusalOf } from "../testing/refusal-of.ts";
 import { openShop } from "../testing/shop.ts";
 import { advanceOrder, deliverOrder } from "./change-status.ts";
 import { orders } from "./order.tables.ts";
 
 const shop = await openShop();
-let rooms: Awaited<ReturnType<typeof furnish>>;
+let rooms: Awaited<ReturnType<typeof createBaseData>>;
 beforeAll(async () => {
-  rooms = await furnish(shop.database);
+  rooms = await createBaseData(shop.database);
 });
 
 const placed = async ({ stock = 10, quantity = 3 } = {}) => {
   const sofa = await aProduct(shop.database, rooms, { variants: [{ stock }] });
   const buyer = await aBuyer(shop, [{ ...sofa, quantity }]);
-  const order = await buyer.client.order.place(buyer.placement, { idempotencyKey: newIntent() });
+  const order = await buyer.client.order.place(buyer.placement, { idempotencyKey: createIdempotencyKey() });
   return { ...buyer, sofa, order };
 };
 
@@ -48,13 +55,13 @@ describe("cancelling an order", () => {
   it.each([1, 2] as const)("at status %i brings its pieces back", async (status) => {
     const { client, order, sofa, email } = await placed();
     await advanceTo(order.id, status);
-    expect(await stockOf(shop, sofa.variantId)).toBe(7);
+    expect(await findStock(shop, sofa.variantId)).toBe(7);
     const cancelled = await client.order.updateStatus({ id: order.id, status: "cancelled" });
     expect(cancelled.status).toBe("cancelled");
     expect(cancelled.history.map((step) => step.status)).toContain("cancelled");
-    expect(await stockOf(shop, sofa.variantId)).toBe(10);
-    expect(await soldOf(shop, sofa.variantId)).toBe(0);
-    expect((await mailsTo(shop, email)).map(({ subject }) => subject)).toContain(
+    expect(await findStock(shop, sofa.variantId)).toBe(10);
+    expect(await countSold(shop, sofa.variantId)).toBe(0);
+    expect((await findEmailsTo(shop, email)).map(({ subject }) => subject)).toContain(
       `Your order ${order.code} is cancelled`,
     );
   });
@@ -64,16 +71,16 @@ describe("cancelling an order", () => {
     const cancel = () => client.order.updateStatus({ id: order.id, status: "cancelled" });
     const outcomes = await Promise.allSettled([cancel(), cancel(), cancel()]);
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    expect((await refusalOf(cancel())).form).toEqual(["This order can no longer be cancelled."]);
-    expect(await stockOf(shop, sofa.variantId)).toBe(10);
+    expect((await catchRefusal(cancel())).messages).toEqual(["This order can no longer be cancelled."]);
+    expect(await findStock(shop, sofa.variantId)).toBe(10);
   });
 
   it.each([3, 4] as const)("at status %i is too late", async (status) => {
     const { client, order, sofa } = await placed();
     await advanceTo(order.id, status);
-    const refusal = await refusalOf(client.order.updateStatus({ id: order.id, status: "cancelled" }));
-    expect(refusal.form).toEqual(["This order can no longer be cancelled."]);
-    expect(await stockOf(shop, sofa.variantId)).toBe(7);
+    const refusal = await catchRefusal(client.order.updateStatus({ id: order.id, status: "cancelled" }));
+    expect(refusal.messages).toEqual(["This order can no longer be cancelled."]);
+    expect(await findStock(shop, sofa.variantId)).toBe(7);
   });
 });
 
@@ -98,8 +105,8 @@ describe("finishing an order", () => {
   it.each([1, 2, 3] as const)("is not for one at status %i", async (status) => {
     const { client, order } = await placed();
     await advanceTo(order.id, status);
-    const refusal = await refusalOf(client.order.updateStatus({ id: order.id, status: "delivered" }));
-    expect(refusal.form).toEqual(["This order is not on its way."]);
+    const refusal = await catchRefusal(client.order.updateStatus({ id: order.id, status: "delivered" }));
+    expect(refusal.messages).toEqual(["This order is not on its way."]);
   });
 });
 
@@ -123,7 +130,7 @@ it("moves an order forward only, whatever is tried in whatever order", { timeout
       expect(status).toBe(history.at(-1)?.status);
       // cancelled from pending or confirmed at the latest
       expect(history.length).toBeLessThanOrEqual(status === "cancelled" ? 3 : 5);
-      expect((await stockOf(shop, sofa.variantId)) + (await soldOf(shop, sofa.variantId))).toBe(10);
+      expect((await findStock(shop, sofa.variantId)) + (await countSold(shop, sofa.variantId))).toBe(10);
     }),
     {
       numRuns: propertyRuns(15),
@@ -180,10 +187,10 @@ describe("tracking an order", () => {
     const { order, email } = await placed();
     const track = (contact: string) => shop.client().order.track({ code: order.code, contact });
     const answers = [];
-    for (let guess = 0; guess < 25; guess += 1) answers.push((await refusalOf(track(`${guess}@griya.test`))).status);
+    for (let guess = 0; guess < 25; guess += 1) answers.push((await catchRefusal(track(`${guess}@griya.test`))).status);
     expect(answers.at(0)).toBe(404);
     expect(answers.at(-1)).toBe(429);
-    expect((await refusalOf(track(email))).retryAfterSeconds).toBeGreaterThan(0);
+    expect((await catchRefusal(track(email))).retryAfterSeconds).toBeGreaterThan(0);
   });
 
   it("cannot be guessed at by writing its code in other ways either", async () => {
@@ -192,7 +199,9 @@ describe("tracking an order", () => {
     const written = Array.from({ length: 25 }, (_, place) => `${"-".repeat(place)}${code}`);
     const statuses = [];
     for (const each of written) {
-      statuses.push((await refusalOf(shop.client().order.track({ code: each, contact: "guess@griya.test" }))).status);
+      statuses.push(
+        (await catchRefusal(shop.client().order.track({ code: each, contact: "guess@griya.test" }))).status,
+      );
     }
     expect(statuses.filter((status) => status === 404)).toHaveLength(20);
     expect(statuses.at(-1)).toBe(429);
@@ -205,7 +214,9 @@ describe("a customer's orders", () => {
     const { client, addressId } = await aCustomerWith(shop, []);
     const place = async () => {
       await client.cart.add({ productId: sofa.id, variantId: sofa.variantId, quantity: 1 });
-      const order = await client.order.place(await placementOf(client, addressId), { idempotencyKey: newIntent() });
+      const order = await client.order.place(await findPlacement(client, addressId), {
+        idempotencyKey: createIdempotencyKey(),
+      });
       return order.id;
     };
     const ids: string[] = [];
@@ -229,8 +240,8 @@ describe("a customer's orders", () => {
     const place = async (paymentMethod: 2 | 7): Promise<string> => {
       shop.passTime(1000);
       await client.cart.add({ productId: sofa.id, variantId: sofa.variantId, quantity: 1 });
-      const placement = { ...(await placementOf(client, addressId)), paymentMethod };
-      return (await client.order.place(placement, { idempotencyKey: newIntent() })).id;
+      const placement = { ...(await findPlacement(client, addressId)), paymentMethod };
+      return (await client.order.place(placement, { idempotencyKey: createIdempotencyKey() })).id;
     };
     const cancel = (id: string) => client.order.updateStatus({ id, status: "cancelled" });
     const byTransfer = await place(7);
@@ -241,10 +252,10 @@ describe("a customer's orders", () => {
     await client.payment.start({ orderId: changedToTransfer, paymentMethod: 7 });
     const cancelled = await place(2);
     await cancel(cancelled);
-    const underway = [await place(2), await place(2), await place(2)] as const;
-    await advanceTo(underway[0], 2);
-    await advanceTo(underway[1], 3);
-    await advanceTo(underway[2], 4);
+    const inProgress = [await place(2), await place(2), await place(2)] as const;
+    await advanceTo(inProgress[0], 2);
+    await advanceTo(inProgress[1], 3);
+    await advanceTo(inProgress[2], 4);
     const arrived = await place(2);
     await advanceTo(arrived, 4);
     await client.order.updateStatus({ id: arrived, status: "delivered" });
@@ -252,14 +263,14 @@ describe("a customer's orders", () => {
     const at = async (stage: OrderStage) => (await client.order.fetch({ stage })).orders;
     const idsAt = async (stage: OrderStage) => (await at(stage)).map(({ id }) => id);
     expect(await idsAt("unpaid")).toEqual([changedToTransfer, byTransfer]);
-    expect(await idsAt("inPreparation")).toEqual([underway[1], underway[0], onDelivery, paid]);
-    expect(await idsAt("onTheWay")).toEqual([underway[2]]);
+    expect(await idsAt("inPreparation")).toEqual([inProgress[1], inProgress[0], onDelivery, paid]);
+    expect(await idsAt("onTheWay")).toEqual([inProgress[2]]);
     expect(await idsAt("delivered")).toEqual([arrived]);
     expect(await idsAt("ended")).toEqual([cancelled]);
     for (const stage of ORDER_STAGES) {
       for (const order of await at(stage)) {
-        expect(awaitsPayment(order)).toBe(stage === "unpaid");
-        expect(STATUSES_OF_STAGES[stage]).toContain(order.status);
+        expect(isAwaitingPayment(order)).toBe(stage === "unpaid");
+        expect(STAGE_STATUSES[stage]).toContain(order.status);
       }
     }
   });
@@ -270,7 +281,9 @@ describe("a customer's orders", () => {
     for (let number = 0; number < 13; number += 1) {
       shop.passTime(1000);
       await client.cart.add({ productId: sofa.id, variantId: sofa.variantId, quantity: 1 });
-      const { id } = await client.order.place(await placementOf(client, addressId), { idempotencyKey: newIntent() });
+      const { id } = await client.order.place(await findPlacement(client, addressId), {
+        idempotencyKey: createIdempotencyKey(),
+      });
       if (number === 6) await client.order.updateStatus({ id, status: "cancelled" });
     }
     const first = await client.order.fetch({ stage: "inPreparation" });
@@ -284,7 +297,7 @@ describe("a customer's orders", () => {
     "refuse the place %s",
     async (cursor) => {
       const { client } = await aCustomer(shop);
-      expect((await refusalOf(client.order.fetch({ cursor }))).form).toEqual(["Invalid data"]);
+      expect((await catchRefusal(client.order.fetch({ cursor }))).messages).toEqual(["Invalid data"]);
     },
   );
 
@@ -296,10 +309,10 @@ describe("a customer's orders", () => {
       () => stranger.order.updateStatus({ id: order.id, status: "cancelled" }),
       () => stranger.order.updateStatus({ id: order.id, status: "delivered" }),
     ];
-    for (const call of calls) expect((await refusalOf(call())).kind).toBe("notFound");
+    for (const call of calls) expect((await catchRefusal(call())).kind).toBe("notFound");
     expect((await stranger.order.fetch({})).orders).toEqual([]);
-    const [kept] = await shop.database.select().from(orders).where(eq(orders.id, order.id));
-    expect(kept?.status).toBe(1);
+    const [stored] = await shop.database.select().from(orders).where(eq(orders.id, order.id));
+    expect(stored?.status).toBe(1);
   });
 
   it("speak the reader's language and keep the words they were placed with", async () => {

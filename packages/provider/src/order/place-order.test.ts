@@ -1,21 +1,28 @@
-import { type ChangedQuote, differenceOf, type Placement, type Quote, toProblem, transferDetailsOf } from "@griya/api";
+import {
+  type ChangedQuote,
+  compareQuotes,
+  getTransferDetails,
+  type Placement,
+  type Quote,
+  toProblem,
+} from "@griya/api";
 import { eq } from "drizzle-orm";
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { products, variants } from "../product/product.tables.ts";
 import { shopSettings } from "../settings/settings.tables.ts";
-import { aBuyer, newIntent, placementOf, placementWith, stockOf } from "../testing/checkout.ts";
-import { aFlashSale, anAddress, aProduct, furnish } from "../testing/furniture.ts";
-import { linkIn, mailsTo } from "../testing/mailbox.ts";
+import { aFlashSale, anAddress, aProduct, createBaseData } from "../testing/base-data.ts";
+import { catchRefusal } from "../testing/catch-refusal.ts";
+import { aBuyer, createIdempotencyKey, createPlacement, findPlacement, findStock } from "../testing/checkout.ts";
+import { findEmailsTo, getLink } from "../testing/mailbox.ts";
 import { aCustomer, aGuest } from "../testing/people.ts";
-import { refusalOf } from "../testing/refusal-of.ts";
 import { openShop } from "../testing/shop.ts";
 import { orders, placements } from "./order.tables.ts";
 
 const shop = await openShop();
-let rooms: Awaited<ReturnType<typeof furnish>>;
+let rooms: Awaited<ReturnType<typeof createBaseData>>;
 beforeAll(async () => {
-  rooms = await furnish(shop.database);
+  rooms = await createBaseData(shop.database);
 });
 
 const aSofa = (stock = 10, price = 1_000_000) => aProduct(shop.database, rooms, { price, variants: [{ stock }] });
@@ -29,13 +36,13 @@ const changePrice = (id: string, price: number) =>
   });
 const changeStock = (variantId: string, onHand: number) =>
   shop.database.update(variants).set({ onHand }).where(eq(variants.id, variantId));
-const ordersOf = (customerId: string) => shop.database.select().from(orders).where(eq(orders.customerId, customerId));
+const getOrders = (customerId: string) => shop.database.select().from(orders).where(eq(orders.customerId, customerId));
 
 describe("placing an order", () => {
   it("writes down what was agreed, takes the stock, clears the lines and sends a mail", async () => {
     const [sofa, chair] = [await aSofa(5, 8_990_000), await aSofa(9, 450_000)];
     const buyer = await aBuyer(shop, [{ ...sofa, quantity: 2 }, chair]);
-    const order = await buyer.client.order.place(buyer.placement, { idempotencyKey: newIntent() });
+    const order = await buyer.client.order.place(buyer.placement, { idempotencyKey: createIdempotencyKey() });
     expect(order).toMatchObject({
       status: "pending",
       isPaid: false,
@@ -61,23 +68,23 @@ describe("placing an order", () => {
       },
     });
     expect(order.code).toMatch(/^GR-[2-9A-HJKMNP-TW-Z]{8}$/);
-    expect([await stockOf(shop, sofa.variantId), await stockOf(shop, chair.variantId)]).toEqual([3, 8]);
+    expect([await findStock(shop, sofa.variantId), await findStock(shop, chair.variantId)]).toEqual([3, 8]);
     expect((await buyer.client.cart.find()).lines).toEqual([]);
     expect(await buyer.client.order.find({ id: order.id })).toEqual(order);
-    const [mail] = await mailsTo(shop, buyer.email);
-    expect(mail?.subject).toBe(`Your order ${order.code} at Griya`);
-    expect(mail?.text).toContain("Rp18.627.500");
-    expect(linkIn(mail).pathname).toBe(`/user/order/${order.id}`);
+    const [sentEmail] = await findEmailsTo(shop, buyer.email);
+    expect(sentEmail?.subject).toBe(`Your order ${order.code} at Griya`);
+    expect(sentEmail?.text).toContain("Rp18.627.500");
+    expect(getLink(sentEmail).pathname).toBe(`/user/order/${order.id}`);
   });
 
   it("by bank transfer tells where to pay and under which number", async () => {
     const buyer = await aBuyer(shop, [await aSofa()]);
     const order = await buyer.client.order.place(
       { ...buyer.placement, paymentMethod: 7 },
-      { idempotencyKey: newIntent() },
+      { idempotencyKey: createIdempotencyKey() },
     );
     expect(order.paymentMethod).toBe("bankTransfer");
-    const details = transferDetailsOf(order.payment);
+    const details = getTransferDetails(order.payment);
     expect(details).toMatchObject({
       transactionId: expect.stringMatching(/^\d{12}$/),
       bankName: "Bank Contoh",
@@ -87,8 +94,8 @@ describe("placing an order", () => {
       payBefore: new Date(shop.services.clock().getTime() + 24 * 3_600_000).toISOString(),
     });
     expect(order.payment.transactionId).toBe(details?.transactionId);
-    const [mail] = await mailsTo(shop, buyer.email);
-    expect(mail?.text).toContain(details?.transactionId);
+    const [sentEmail] = await findEmailsTo(shop, buyer.email);
+    expect(sentEmail?.text).toContain(details?.transactionId);
   });
 
   it("leaves unchecked lines in the cart", async () => {
@@ -96,8 +103,8 @@ describe("placing an order", () => {
     const buyer = await aBuyer(shop, [sofa, chair]);
     const [first = ""] = buyer.placement.lineIds;
     await buyer.client.cart.select({ checked: [], unchecked: [first] });
-    const placement = await placementOf(buyer.client, buyer.addressId);
-    const order = await buyer.client.order.place(placement, { idempotencyKey: newIntent() });
+    const placement = await findPlacement(buyer.client, buyer.addressId);
+    const order = await buyer.client.order.place(placement, { idempotencyKey: createIdempotencyKey() });
     expect(order.lines).toHaveLength(1);
     expect((await buyer.client.cart.find()).lines.map(({ lineId }) => lineId)).toEqual([first]);
   });
@@ -105,7 +112,7 @@ describe("placing an order", () => {
   it("holds sums beyond two thousand million", async () => {
     const sofa = await aSofa(200, 25_000_000);
     const buyer = await aBuyer(shop, [{ ...sofa, quantity: 86 }]);
-    const order = await buyer.client.order.place(buyer.placement, { idempotencyKey: newIntent() });
+    const order = await buyer.client.order.place(buyer.placement, { idempotencyKey: createIdempotencyKey() });
     expect(order.subtotal).toBe(2_150_000_000);
     expect(order.total).toBe(buyer.quote.total);
   });
@@ -113,14 +120,14 @@ describe("placing an order", () => {
   it("is for customers who are logged in", async () => {
     const buyer = await aBuyer(shop, [await aSofa()]);
     const { client } = aGuest(shop);
-    const refusal = await refusalOf(client.order.place(buyer.placement, { idempotencyKey: newIntent() }));
+    const refusal = await catchRefusal(client.order.place(buyer.placement, { idempotencyKey: createIdempotencyKey() }));
     expect(refusal.kind).toBe("unauthorized");
   });
 
   it("needs the key of an intent", async () => {
     const buyer = await aBuyer(shop, [await aSofa()]);
-    expect((await refusalOf(buyer.client.order.place(buyer.placement))).form).toEqual(["Invalid data"]);
-    expect(await ordersOf(buyer.id)).toEqual([]);
+    expect((await catchRefusal(buyer.client.order.place(buyer.placement))).messages).toEqual(["Invalid data"]);
+    expect(await getOrders(buyer.id)).toEqual([]);
   });
 
   it("takes no price, status or owner from whoever calls", async () => {
@@ -138,14 +145,14 @@ describe("placing an order", () => {
       const answer = await shop.call("POST", "checkout/store", {
         headers: {
           Authorization: `Bearer ${buyer.accessToken}`,
-          "Idempotency-Key": newIntent(),
+          "Idempotency-Key": createIdempotencyKey(),
           "Content-Type": "application/json",
         },
         body: JSON.stringify({ ...body, ...extra }),
       });
       expect(answer.status).toBe(201);
     }
-    expect(await ordersOf(buyer.id)).toEqual([]);
+    expect(await getOrders(buyer.id)).toEqual([]);
   });
 });
 
@@ -153,38 +160,38 @@ describe("one intent", () => {
   it("is one order, however often it is sent", async () => {
     const sofa = await aSofa(10);
     const buyer = await aBuyer(shop, [sofa]);
-    const idempotencyKey = newIntent();
+    const idempotencyKey = createIdempotencyKey();
     const place = () => buyer.client.order.place(buyer.placement, { idempotencyKey });
     const [first, second] = await Promise.all([place(), place()]);
     expect(second).toEqual(first);
     expect(await place()).toEqual(first);
-    expect(await ordersOf(buyer.id)).toHaveLength(1);
-    expect(await stockOf(shop, sofa.variantId)).toBe(9);
+    expect(await getOrders(buyer.id)).toHaveLength(1);
+    expect(await findStock(shop, sofa.variantId)).toBe(9);
   });
 
   it("is not another one: the same key with another body is refused", async () => {
     const buyer = await aBuyer(shop, [await aSofa()]);
-    const idempotencyKey = newIntent();
+    const idempotencyKey = createIdempotencyKey();
     await buyer.client.order.place(buyer.placement, { idempotencyKey });
     const other = { ...buyer.placement, paymentMethod: 7 as const };
-    expect((await refusalOf(buyer.client.order.place(other, { idempotencyKey }))).status).toBe(422);
+    expect((await catchRefusal(buyer.client.order.place(other, { idempotencyKey }))).status).toBe(422);
   });
 
   it("is each customer's own: somebody else's key tells them nothing", async () => {
     const [one, other] = [await aBuyer(shop, [await aSofa()]), await aBuyer(shop, [await aSofa()])];
-    const idempotencyKey = newIntent();
+    const idempotencyKey = createIdempotencyKey();
     const first = await one.client.order.place(one.placement, { idempotencyKey });
     const second = await other.client.order.place(other.placement, { idempotencyKey });
     expect(second.id).not.toBe(first.id);
-    expect(await ordersOf(other.id)).toMatchObject([{ id: second.id }]);
+    expect(await getOrders(other.id)).toMatchObject([{ id: second.id }]);
   });
 
   it("is free again after a refusal", async () => {
     const sofa = await aSofa(1);
     const buyer = await aBuyer(shop, [sofa]);
-    const idempotencyKey = newIntent();
+    const idempotencyKey = createIdempotencyKey();
     await changeStock(sofa.variantId, 0);
-    await refusalOf(buyer.client.order.place(buyer.placement, { idempotencyKey }));
+    await catchRefusal(buyer.client.order.place(buyer.placement, { idempotencyKey }));
     expect(await shop.database.select().from(placements).where(eq(placements.customerId, buyer.id))).toEqual([]);
     await changeStock(sofa.variantId, 1);
     expect((await buyer.client.order.place(buyer.placement, { idempotencyKey })).status).toBe("pending");
@@ -192,26 +199,28 @@ describe("one intent", () => {
 
   it("in a second tab finds the lines already ordered", async () => {
     const buyer = await aBuyer(shop, [await aSofa()]);
-    await buyer.client.order.place(buyer.placement, { idempotencyKey: newIntent() });
-    const refusal = await refusalOf(buyer.client.order.place(buyer.placement, { idempotencyKey: newIntent() }));
-    expect(refusal.form).toEqual(["Something has changed since you looked. Please check your order again."]);
+    await buyer.client.order.place(buyer.placement, { idempotencyKey: createIdempotencyKey() });
+    const refusal = await catchRefusal(
+      buyer.client.order.place(buyer.placement, { idempotencyKey: createIdempotencyKey() }),
+    );
+    expect(refusal.messages).toEqual(["Something has changed since you looked. Please check your order again."]);
     expect(refusal.refusal).toMatchObject({ quote: { lines: [], unbuyable: [] } });
-    expect(await ordersOf(buyer.id)).toHaveLength(1);
+    expect(await getOrders(buyer.id)).toHaveLength(1);
   });
 });
 
 /** Returns the new quote of a refused placement, and its changes. */
 const refusedQuote = async (placed: Promise<unknown>, before: Quote) => {
-  const problem = toProblem<ChangedQuote>(await refusalOf(placed));
+  const problem = toProblem<ChangedQuote>(await catchRefusal(placed));
   const after = problem.refusal?.quote;
   if (!after) throw new Error(`The refusal tells no quote: ${problem.text}`);
-  return { text: problem.text, after, changes: differenceOf(before, after) };
+  return { text: problem.text, after, changes: compareQuotes(before, after) };
 };
 
 type Buyer = Awaited<ReturnType<typeof aBuyer>>;
 
 const place = ({ client, placement }: Pick<Buyer, "client" | "placement">, own: Partial<Placement> = {}) =>
-  client.order.place({ ...placement, ...own }, { idempotencyKey: newIntent() });
+  client.order.place({ ...placement, ...own }, { idempotencyKey: createIdempotencyKey() });
 
 describe("what changed since the shopper looked", () => {
   it("is a price: it is named with the new total, and nothing is ordered until that is accepted", async () => {
@@ -224,8 +233,8 @@ describe("what changed since the shopper looked", () => {
       { kind: "price", lineId: buyer.placement.lineIds[0], before: 2_000_000, after: 2_500_000 },
     ]);
     expect(after.total).toBe(buyer.quote.total + 500_000);
-    expect(await ordersOf(buyer.id)).toEqual([]);
-    expect(await stockOf(shop, sofa.variantId)).toBe(10);
+    expect(await getOrders(buyer.id)).toEqual([]);
+    expect(await findStock(shop, sofa.variantId)).toBe(10);
     const order = await place(buyer, { quoteId: after.id });
     expect(order.total).toBe(after.total);
   });
@@ -264,11 +273,11 @@ describe("what changed since the shopper looked", () => {
     const { name, phone, zipCode, address2 } = address;
     const subDistrictId = address.subDistrict.id;
     const street = { address: "Jalan Melawai Raya 14", address2 };
-    await buyer.client.address.change({ id: address.id, name, phone, zipCode, subDistrictId, ...street });
+    await buyer.client.address.update({ id: address.id, name, phone, zipCode, subDistrictId, ...street });
     const { changes, after } = await refusedQuote(place(buyer), buyer.quote);
     expect(changes).toMatchObject([{ kind: "address" }]);
     expect(after.shipTo?.lines).toContain("Jalan Melawai Raya 14");
-    expect(await ordersOf(buyer.id)).toEqual([]);
+    expect(await getOrders(buyer.id)).toEqual([]);
   });
 
   it("is how many of each, also where all comes to the same", async () => {
@@ -282,7 +291,7 @@ describe("what changed since the shopper looked", () => {
       { kind: "quantity", lineId: two, before: 2, after: 1 },
       { kind: "quantity", lineId: one, before: 1, after: 2 },
     ]);
-    expect(await ordersOf(buyer.id)).toEqual([]);
+    expect(await getOrders(buyer.id)).toEqual([]);
   });
 
   it("is the price of each, also where all comes to the same", async () => {
@@ -293,7 +302,7 @@ describe("what changed since the shopper looked", () => {
     const { changes, after } = await refusedQuote(place(buyer), buyer.quote);
     expect(after.total).toBe(buyer.quote.total);
     expect(changes).toMatchObject([{ kind: "price" }, { kind: "price" }]);
-    expect(await ordersOf(buyer.id)).toEqual([]);
+    expect(await getOrders(buyer.id)).toEqual([]);
   });
 
   it("is the stock: the short line is named and nothing of the order happens", async () => {
@@ -303,9 +312,9 @@ describe("what changed since the shopper looked", () => {
     const { text, changes } = await refusedQuote(place(buyer), buyer.quote);
     expect(text).toBe("Product quantity exceeds inventory.");
     expect(changes).toContainEqual({ kind: "stock", lineId: buyer.placement.lineIds[1], before: 4, after: 3 });
-    expect([await stockOf(shop, sofa.variantId), await stockOf(shop, chair.variantId)]).toEqual([10, 3]);
+    expect([await findStock(shop, sofa.variantId), await findStock(shop, chair.variantId)]).toEqual([10, 3]);
     expect((await buyer.client.cart.find()).lines).toHaveLength(2);
-    expect(await mailsTo(shop, buyer.email)).toEqual([]);
+    expect(await findEmailsTo(shop, buyer.email)).toEqual([]);
   });
 
   it("is a line that is gone: it is named, and the quote of the others can be accepted", async () => {
@@ -340,7 +349,7 @@ describe("a line that cannot be bought", () => {
     });
     const { shippingId, addressId } = buyer.placement;
     const quote = await buyer.client.quote.find({ addressId, shippingId });
-    const order = await place(buyer, placementWith(quote, buyer.placement));
+    const order = await place(buyer, createPlacement(quote, buyer.placement));
     expect(order.lines).toMatchObject([{ quantity: 1, unitPrice: 3_000_000 }]);
     expect((await buyer.client.cart.find()).lines).toMatchObject([{ lineId: chairLine }]);
     expect(order.lines.map(({ lineId }) => lineId)).not.toContain(sofaLine);
@@ -395,7 +404,7 @@ it("sells what was shown, for what was shown, or nothing: whatever happens in be
         total,
       }));
       expect(bought).toEqual(refusal ? [] : [{ lines: shown, total: buyer.quote.total }]);
-      expect(refusal === null || differenceOf(buyer.quote, refusal.quote).length > 0).toBe(true);
+      expect(refusal === null || compareQuotes(buyer.quote, refusal.quote).length > 0).toBe(true);
     }),
     {
       numRuns: propertyRuns(12),
@@ -413,8 +422,11 @@ describe("what cannot be ordered", () => {
     const sofa = await aProduct(shop.database, rooms, { variants: [{ weightGrams: 58_000 }] });
     const buyer = await aBuyer(shop, [sofa]);
     const addressId = await anAddress(shop.database, buyer.id, "wamena");
-    const placed = buyer.client.order.place({ ...buyer.placement, addressId }, { idempotencyKey: newIntent() });
-    expect((await refusalOf(placed)).form).toEqual([
+    const placed = buyer.client.order.place(
+      { ...buyer.placement, addressId },
+      { idempotencyKey: createIdempotencyKey() },
+    );
+    expect((await catchRefusal(placed)).messages).toEqual([
       "This product can not be shipped to Papua Pegunungan Indonesia. Please Uncheck the product first or change the shipping address",
     ]);
   });
@@ -422,8 +434,8 @@ describe("what cannot be ordered", () => {
   it("is what somebody else was shown, in the name of who is logged in meanwhile", async () => {
     const sofa = await aSofa();
     const [shown, loggedIn] = [await aBuyer(shop, [sofa]), await aBuyer(shop, [sofa])];
-    const placed = loggedIn.client.order.place(shown.placement, { idempotencyKey: newIntent() });
-    expect((await refusalOf(placed)).kind).toBe("notFound");
+    const placed = loggedIn.client.order.place(shown.placement, { idempotencyKey: createIdempotencyKey() });
+    expect((await catchRefusal(placed)).kind).toBe("notFound");
     const bought = await Promise.all(
       [shown, loggedIn].map(async ({ client }) => (await client.order.fetch({})).orders),
     );
@@ -434,29 +446,32 @@ describe("what cannot be ordered", () => {
     const buyer = await aBuyer(shop, [await aSofa()]);
     const placed = buyer.client.order.place(
       { ...buyer.placement, shippingId: "rocket" },
-      { idempotencyKey: newIntent() },
+      { idempotencyKey: createIdempotencyKey() },
     );
-    expect((await refusalOf(placed)).form).toEqual(["Product is unable to be shipped."]);
+    expect((await catchRefusal(placed)).messages).toEqual(["Product is unable to be shipped."]);
   });
 
   it("is what is paid by a method that is not offered", async () => {
     const buyer = await aBuyer(shop, [await aSofa()]);
-    const placed = buyer.client.order.place({ ...buyer.placement, paymentMethod: 4 }, { idempotencyKey: newIntent() });
-    expect((await refusalOf(placed)).form).toEqual(["Invalid data"]);
+    const placed = buyer.client.order.place(
+      { ...buyer.placement, paymentMethod: 4 },
+      { idempotencyKey: createIdempotencyKey() },
+    );
+    expect((await catchRefusal(placed)).messages).toEqual(["Invalid data"]);
   });
 
   it("is what is paid to the courier beyond what the office allows, and nothing is ordered", async () => {
     const buyer = await aBuyer(shop, [await aSofa(10, 1_000_000)]);
-    const place = () => buyer.client.order.place(buyer.placement, { idempotencyKey: newIntent() });
+    const place = () => buyer.client.order.place(buyer.placement, { idempotencyKey: createIdempotencyKey() });
     const { total } = buyer.quote;
     const [before] = await shop.database.select().from(shopSettings);
     const allow = (cashMaximum: number | null) =>
       shop.database.update(shopSettings).set({ settings: { ...before?.settings, cashMaximum } });
     await allow(total - 1);
-    expect((await refusalOf(place())).form).toEqual([
+    expect((await catchRefusal(place())).messages).toEqual([
       "An order of this amount cannot be paid this way. Please choose another.",
     ]);
-    expect(await ordersOf(buyer.id)).toEqual([]);
+    expect(await getOrders(buyer.id)).toEqual([]);
     const methods = await buyer.client.payment.fetchMethods();
     expect(methods.map(({ kind, maximum }) => [kind, maximum])).toEqual([
       ["bankTransfer", undefined],
@@ -470,19 +485,23 @@ describe("what cannot be ordered", () => {
   it("is another's cart, and what goes to another's address", async () => {
     const [mine, theirs] = [await aBuyer(shop, [await aSofa()]), await aBuyer(shop, [await aSofa()])];
     const asTheirs = { ...mine.placement, lineIds: theirs.placement.lineIds };
-    const foreignLines = await refusalOf(mine.client.order.place(asTheirs, { idempotencyKey: newIntent() }));
-    expect(foreignLines.form).toEqual(["Something has changed since you looked. Please check your order again."]);
+    const foreignLines = await catchRefusal(
+      mine.client.order.place(asTheirs, { idempotencyKey: createIdempotencyKey() }),
+    );
+    expect(foreignLines.messages).toEqual(["Something has changed since you looked. Please check your order again."]);
     const toTheirs = { ...mine.placement, addressId: theirs.addressId };
-    const foreignAddress = await refusalOf(mine.client.order.place(toTheirs, { idempotencyKey: newIntent() }));
+    const foreignAddress = await catchRefusal(
+      mine.client.order.place(toTheirs, { idempotencyKey: createIdempotencyKey() }),
+    );
     expect(foreignAddress.kind).toBe("notFound");
     expect((await theirs.client.cart.find()).lines).toHaveLength(1);
-    expect([...(await ordersOf(mine.id)), ...(await ordersOf(theirs.id))]).toEqual([]);
+    expect([...(await getOrders(mine.id)), ...(await getOrders(theirs.id))]).toEqual([]);
   });
 });
 
 it("leaves nobody's order in anybody else's list", async () => {
   const [one, other] = [await aBuyer(shop, [await aSofa()]), await aCustomer(shop)];
-  const order = await one.client.order.place(one.placement, { idempotencyKey: newIntent() });
+  const order = await one.client.order.place(one.placement, { idempotencyKey: createIdempotencyKey() });
   expect((await other.client.order.fetch({})).orders).toEqual([]);
-  expect((await refusalOf(other.client.order.find({ id: order.id }))).kind).toBe("notFound");
+  expect((await catchRefusal(other.client.order.find({ id: order.id }))).kind).toBe("notFound");
 });

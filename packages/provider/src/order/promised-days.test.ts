@@ -1,11 +1,11 @@
-import { promisedDays } from "@griya/api";
+import { getPromisedDays } from "@griya/api";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { TRANSFER_TIMEOUT } from "../payment/gateways/bank-transfer.ts";
 import { cancelOverdue } from "../settlement/overdue-payments.ts";
-import { aBuyer, newIntent } from "../testing/checkout.ts";
-import { aProduct, furnish } from "../testing/furniture.ts";
-import { mailsTo } from "../testing/mailbox.ts";
+import { aProduct, createBaseData } from "../testing/base-data.ts";
+import { aBuyer, createIdempotencyKey } from "../testing/checkout.ts";
+import { findEmailsTo } from "../testing/mailbox.ts";
 import { aStaffMember } from "../testing/people.ts";
 import { openShop } from "../testing/shop.ts";
 import { listOfficeOrders } from "./find-office-orders.ts";
@@ -16,19 +16,19 @@ const CASH_ON_DELIVERY = 2;
 const DAY = 86_400_000;
 
 const shop = await openShop();
-let rooms: Awaited<ReturnType<typeof furnish>>;
+let rooms: Awaited<ReturnType<typeof createBaseData>>;
 beforeAll(async () => {
-  rooms = await furnish(shop.database);
+  rooms = await createBaseData(shop.database);
 });
 
 /** Logs a new operator in. */
-const theOffice = async () => (await aStaffMember(shop, "operator")).office.order;
+const openOfficeClient = async () => (await aStaffMember(shop, "operator")).office.order;
 
 const shopTime = () => shop.services.clock().toISOString();
 
 const ordered = async (paymentMethod: 2 | 7, locale: "en" | "id" = "en") => {
   const { client, email, placement } = await aBuyer(shop, [await aProduct(shop.database, rooms)], { locale });
-  const order = await client.order.place({ ...placement, paymentMethod }, { idempotencyKey: newIntent() });
+  const order = await client.order.place({ ...placement, paymentMethod }, { idempotencyKey: createIdempotencyKey() });
   const { id, code, total } = order;
   return {
     id,
@@ -36,24 +36,24 @@ const ordered = async (paymentMethod: 2 | 7, locale: "en" | "id" = "en") => {
     promise: order.promise,
     promiseNow: async () => (await client.order.find({ id })).promise,
     payBy: (method: 2 | 7) => client.payment.start({ orderId: id, paymentMethod: method }),
-    confirmTransfer: async () => (await theOffice()).confirmTransfer({ code, amount: total }),
-    confirm: async () => (await theOffice()).advance({ code, to: "confirmed" }),
+    confirmTransfer: async () => (await openOfficeClient()).confirmTransfer({ code, amount: total }),
+    confirm: async () => (await openOfficeClient()).advance({ code, to: "confirmed" }),
     ship: async () => {
       for (const to of ["pickedUp", "onTheWay"] as const) {
         shop.passTime(1000);
-        await (await theOffice()).advance({ code, to });
+        await (await openOfficeClient()).advance({ code, to });
       }
     },
     receive: () => client.order.updateStatus({ id, status: "delivered" }),
     trackedPromise: async () => (await shop.client().order.track({ code, contact: email })).promise,
-    mails: async () => (await mailsTo(shop, email)).toReversed().map(({ text }) => text),
+    sentEmails: async () => (await findEmailsTo(shop, email)).toReversed().map(({ text }) => text),
   };
 };
 
 /** Writes the days as a mail does. */
-const written = (promise: Parameters<typeof promisedDays>[0] | null, tag: string): string => {
+const written = (promise: Parameters<typeof getPromisedDays>[0] | null, tag: string): string => {
   if (promise === null) throw new Error("Nothing was promised");
-  const { first, last } = promisedDays(promise, shop.services.clock().getTime());
+  const { first, last } = getPromisedDays(promise, shop.services.clock().getTime());
   const format = new Intl.DateTimeFormat(tag, { dateStyle: "full", timeZone: "Asia/Jakarta" });
   return format.formatRange(first, last);
 };
@@ -119,15 +119,15 @@ describe("a mail names the days", () => {
     shop.passTime(1000);
     await order.confirm();
     await order.ship();
-    const said = `Expected delivery: ${written(order.promise, "en-GB")}.`;
-    expect((await order.mails()).map((text) => text.includes(said))).toEqual([true, false, false, true]);
+    const output = `Expected delivery: ${written(order.promise, "en-GB")}.`;
+    expect((await order.sentEmails()).map((text) => text.includes(output))).toEqual([true, false, false, true]);
   });
 
   it("by number alone while a transfer is awaited, and by date once it has come, in the customer's language", async () => {
     const order = await ordered(BANK_TRANSFER, "id");
     shop.passTime(1000);
     await order.confirmTransfer();
-    const [placed, paid] = await order.mails();
+    const [placed, paid] = await order.sentEmails();
     expect(placed).toContain("Pesanan tiba 3–6 hari setelah pembayaran Anda kami terima.");
     expect(paid).toContain(`Perkiraan tiba: ${written(await order.promiseNow(), "id-ID")}.`);
   });
@@ -137,7 +137,7 @@ describe("a mail names the days", () => {
     shop.passTime(7 * DAY);
     await order.confirm();
     await order.ship();
-    expect((await order.mails()).at(-1)).toMatch(/It should have arrived by .+\. We are sorry for the delay\./);
+    expect((await order.sentEmails()).at(-1)).toMatch(/It should have arrived by .+\. We are sorry for the delay\./);
   });
 
   it("unless it has arrived: the transfer of a former attempt comes afterwards", async () => {
@@ -148,9 +148,9 @@ describe("a mail names the days", () => {
     await order.receive();
     shop.passTime(9 * DAY);
     await order.confirmTransfer();
-    const mail = (await order.mails()).at(-1);
-    expect(mail).toContain("has reached us.");
-    expect(mail).not.toMatch(/preparing|delay|Expected delivery/);
+    const sentEmail = (await order.sentEmails()).at(-1);
+    expect(sentEmail).toContain("has reached us.");
+    expect(sentEmail).not.toMatch(/preparing|delay|Expected delivery/);
   });
 
   it("unless it was ordered before days were promised", async () => {
@@ -160,7 +160,7 @@ describe("a mail names the days", () => {
     await order.confirm();
     await order.ship();
     expect(await order.promiseNow()).toBeNull();
-    expect((await order.mails()).at(-1)).toMatch(/with our courier\.\n\nWhen it has arrived/);
+    expect((await order.sentEmails()).at(-1)).toMatch(/with our courier\.\n\nWhen it has arrived/);
     const now = new Date(shop.services.clock().getTime() + 100 * DAY);
     const late = await listOfficeOrders(shop.database, { isLate: true, limit: 100, now });
     expect(late.orders.map(({ code }) => code)).not.toContain(order.code);

@@ -5,38 +5,45 @@ import { cartLines, carts } from "../cart/cart.tables.ts";
 import { openPostgres } from "../database/open-database.ts";
 import { payments } from "../payment/payment.tables.ts";
 import { variants } from "../product/product.tables.ts";
-import { afterwards } from "../testing/afterwards.ts";
-import { aCustomerWith, newIntent, placementOf, placementWith, soldOf, stockOf } from "../testing/checkout.ts";
+import { addCleanUp } from "../testing/add-clean-up.ts";
+import { aProduct, createBaseData } from "../testing/base-data.ts";
+import {
+  aCustomerWith,
+  countSold,
+  createIdempotencyKey,
+  createPlacement,
+  findPlacement,
+  findStock,
+} from "../testing/checkout.ts";
 import { aFolder } from "../testing/files.ts";
-import { aProduct, furnish } from "../testing/furniture.ts";
-import { clientAt, startProvider } from "../testing/provider-process.ts";
+import { createHttpClient, startProvider } from "../testing/provider-process.ts";
 import { openShop, START } from "../testing/shop.ts";
 import { aMigratedDatabase, testServer } from "../testing/test-database.ts";
-import { aVoucher, usedOf } from "../testing/vouchers.ts";
+import { aVoucher, findUseCount } from "../testing/vouchers.ts";
 import { orderHistories, orderLines, orders, placements, voucherUses } from "./order.tables.ts";
 
 /** The result of a press: the order, or the message and the quote that the shopper may accept instead. */
-type Outcome = { readonly id: string | null; readonly said: string; readonly instead: Quote | null };
+type Outcome = { readonly id: string | null; readonly message: string; readonly changedQuote: Quote | null };
 
 /** Places an order as the shop's pages do. Sends the same intent again where there was no answer or it is in progress. */
 const press = async (client: Client, placement: Placement, idempotencyKey: string, triesLeft = 8): Promise<Outcome> => {
   try {
-    return { id: (await client.order.place(placement, { idempotencyKey })).id, said: "ordered", instead: null };
+    return { id: (await client.order.place(placement, { idempotencyKey })).id, message: "ordered", changedQuote: null };
   } catch (error) {
     const { kind, text, refusal } = toProblem<ChangedQuote>(error);
     if (kind !== "handled" && triesLeft > 1) return press(client, placement, idempotencyKey, triesLeft - 1);
-    return { id: null, said: `${kind}: ${text}`, instead: refusal?.quote ?? null };
+    return { id: null, message: `${kind}: ${text}`, changedQuote: refusal?.quote ?? null };
   }
 };
 
 /** Opens a shop on PostgreSQL with two servers that no test ends, and a way to start more. All use the system's clock. */
 const openServers = async (server: string) => {
   const { url, drop } = await aMigratedDatabase(server);
-  afterwards(drop);
+  addCleanUp(drop);
   const opened = await openPostgres(url, () => undefined);
   const shop = await openShop({ opened });
   shop.passTime(Date.now() - START.getTime());
-  const rooms = await furnish(shop.database);
+  const rooms = await createBaseData(shop.database);
   const environment = { DATABASE_URL: url, DATA_DIR: await aFolder(), PROXY_HOPS: "1" };
   const start = () => startProvider(environment);
   const [one, other] = await Promise.all([start(), start()]);
@@ -59,7 +66,7 @@ describe.skipIf(servers === null)("two servers of one shop, each a process of it
     const buyers = [];
     for (let buyer = 0; buyer < number; buyer += 1) {
       const { id, accessToken, addressId } = await aCustomerWith(shop, [sofa]);
-      const [here, there] = origins.map((origin) => clientAt(origin, { accessToken, ip: `10.5.0.${buyer}` }));
+      const [here, there] = origins.map((origin) => createHttpClient(origin, { accessToken, ip: `10.5.0.${buyer}` }));
       if (!here || !there) throw new Error("There are not two servers");
       buyers.push({ id, addressId, here, there });
     }
@@ -75,30 +82,32 @@ describe.skipIf(servers === null)("two servers of one shop, each a process of it
     const ready = [];
     for (const buyer of await someBuyers(size.buyers, sofa, servers.origins)) {
       await buyer.here.voucher.apply({ code: voucher.code });
-      ready.push({ ...buyer, placement: await placementOf(buyer.there, buyer.addressId) });
+      ready.push({ ...buyer, placement: await findPlacement(buyer.there, buyer.addressId) });
     }
     await shop.database.update(variants).set({ onHand: size.pieces }).where(eq(variants.id, sofa.variantId));
     const outcomes = await Promise.all(
       ready.map(async ({ here, there, placement }) => {
         const pressBoth = (accepted: Placement) => {
-          const key = newIntent();
+          const key = createIdempotencyKey();
           return Promise.all([press(here, accepted, key), press(there, accepted, key)]);
         };
         const both = await pressBoth(placement);
-        const instead = both[0].instead;
+        const changedQuote = both[0].changedQuote;
         // a buyer who was too late for the voucher still wants the sofa
-        return instead === null || instead.lines.length === 0 ? both : pressBoth(placementWith(instead, placement));
+        return changedQuote === null || changedQuote.lines.length === 0
+          ? both
+          : pressBoth(createPlacement(changedQuote, placement));
       }),
     );
     for (const [here, there] of outcomes) expect(here.id).toBe(there.id);
     const ids = new Set(outcomes.flatMap(([{ id }]) => id ?? []));
     expect(ids.size).toBe(size.pieces);
-    expect(new Set(outcomes.flatMap(([{ id, said }]) => (id === null ? said : [])))).toEqual(
+    expect(new Set(outcomes.flatMap(([{ id, message }]) => (id === null ? message : [])))).toEqual(
       new Set(["handled: Product quantity exceeds inventory."]),
     );
-    expect(await stockOf(shop, sofa.variantId)).toBe(0);
-    expect(await soldOf(shop, sofa.variantId)).toBe(size.pieces);
-    expect(await usedOf(shop, voucher.id)).toBe(size.uses);
+    expect(await findStock(shop, sofa.variantId)).toBe(0);
+    expect(await countSold(shop, sofa.variantId)).toBe(size.pieces);
+    expect(await findUseCount(shop, voucher.id)).toBe(size.uses);
     expect(await shop.database.$count(voucherUses, inArray(voucherUses.orderId, [...ids]))).toBe(size.uses);
   });
 
@@ -135,11 +144,15 @@ describe.skipIf(servers === null)("two servers of one shop, each a process of it
     const sofa = await aProduct(shop.database, rooms, { variants: [{ stock: size.stock }] });
     const ready = [];
     for (const buyer of await someBuyers(size.buyers, sofa, origins)) {
-      ready.push({ ...buyer, key: newIntent(), placement: await placementOf(buyer.here, buyer.addressId) });
+      ready.push({
+        ...buyer,
+        key: createIdempotencyKey(),
+        placement: await findPlacement(buyer.here, buyer.addressId),
+      });
     }
     // all are on their way before the first of them may go on
     const [held, isEnough] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const holding = shop.database.transaction(async (tx) => {
+    const locking = shop.database.transaction(async (tx) => {
       await tx.select().from(variants).where(eq(variants.id, sofa.variantId)).for("update");
       held.resolve();
       await isEnough.promise;
@@ -149,11 +162,11 @@ describe.skipIf(servers === null)("two servers of one shop, each a process of it
     const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await expect.poll(async () => (await shop.database.execute(waiting)).rows.length).toBeGreaterThan(4);
     isEnough.resolve();
-    await holding;
+    await locking;
     await Promise.any(placed);
     expect(await killed.end("SIGKILL")).toBe("SIGKILL");
-    const told = await Promise.allSettled(placed);
-    const unanswered = told.flatMap((each) => (each.status === "rejected" ? [each.reason as unknown] : []));
+    const results = await Promise.allSettled(placed);
+    const unanswered = results.flatMap((each) => (each.status === "rejected" ? [each.reason as unknown] : []));
     expect(unanswered.length).toBeGreaterThan(0);
     expect(unanswered.every((reason) => reason instanceof ApiError)).toBe(true);
 
@@ -161,8 +174,8 @@ describe.skipIf(servers === null)("two servers of one shop, each a process of it
     const left = await look(ids, sofa.variantId);
     expect(left).toEqual({ orders: left.orders, torn: 0, onHand: size.stock - left.orders });
     const again = await Promise.all(ready.map(({ there, placement, key }) => press(there, placement, key)));
-    const kept = told.map((each, at) => (each.status === "fulfilled" ? each.value.id : again[at]?.id));
-    expect(again.map(({ id }) => id)).toEqual(kept);
+    const storedOrders = results.map((each, at) => (each.status === "fulfilled" ? each.value.id : again[at]?.id));
+    expect(again.map(({ id }) => id)).toEqual(storedOrders);
     expect(new Set(again.map(({ id }) => id ?? "none")).size).toBe(size.buyers);
     expect(await look(ids, sofa.variantId)).toEqual({
       orders: size.buyers,

@@ -6,18 +6,18 @@ import { customers } from "../auth/auth.tables.ts";
 import { hashPassword } from "../auth/passwords.ts";
 import { openPostgres } from "../database/open-database.ts";
 import { variants } from "../product/product.tables.ts";
-import { afterwards } from "../testing/afterwards.ts";
-import { aBuyer, newIntent, soldOf, stockOf } from "../testing/checkout.ts";
-import { aProduct, furnish } from "../testing/furniture.ts";
-import { refusalOf } from "../testing/refusal-of.ts";
+import { addCleanUp } from "../testing/add-clean-up.ts";
+import { aProduct, createBaseData } from "../testing/base-data.ts";
+import { catchRefusal } from "../testing/catch-refusal.ts";
+import { aBuyer, countSold, createIdempotencyKey, findStock } from "../testing/checkout.ts";
 import { openShop } from "../testing/shop.ts";
 import { aMigratedDatabase, testServer } from "../testing/test-database.ts";
 import { orders, placements } from "./order.tables.ts";
 
 const shop = await openShop();
-let rooms: Awaited<ReturnType<typeof furnish>>;
+let rooms: Awaited<ReturnType<typeof createBaseData>>;
 beforeAll(async () => {
-  rooms = await furnish(shop.database);
+  rooms = await createBaseData(shop.database);
 });
 
 const aSofa = (stock: number) => aProduct(shop.database, rooms, { variants: [{ stock }] });
@@ -34,14 +34,14 @@ const stampede = async ({ buyers: number, pieces }: { buyers: number; pieces: nu
   await shop.database.update(variants).set({ onHand: pieces }).where(eq(variants.id, sofa.variantId));
   const outcomes = await Promise.all(
     buyers.flatMap(({ client, placement }) => {
-      const idempotencyKey = newIntent();
-      const place = (triesLeft = 5): Promise<{ id: string | null; said: string }> =>
+      const idempotencyKey = createIdempotencyKey();
+      const place = (triesLeft = 5): Promise<{ id: string | null; message: string }> =>
         client.order.place(placement, { idempotencyKey }).then(
-          ({ id }) => ({ id, said: "ordered" }),
+          ({ id }) => ({ id, message: "ordered" }),
           (error: unknown) => {
             const { kind, text } = toProblem(error);
             // a busy machine lets some wait longer than a browser does, and the shop asks again with the same key
-            return kind === "down" && triesLeft > 1 ? place(triesLeft - 1) : { id: null, said: `${kind}: ${text}` };
+            return kind === "down" && triesLeft > 1 ? place(triesLeft - 1) : { id: null, message: `${kind}: ${text}` };
           },
         );
       return [place(), place()];
@@ -62,17 +62,19 @@ describe("the last pieces", () => {
     expect(new Set(orderIds).size).toBe(size.pieces);
     expect(orderIds).toHaveLength(2 * size.pieces);
     const refused = outcomes.filter(({ id }) => id === null);
-    expect(new Set(refused.map(({ said }) => said))).toEqual(new Set(["handled: Product quantity exceeds inventory."]));
-    expect(await stockOf(shop, sofa.variantId)).toBe(0);
-    expect(await stockOf(shop, chair.variantId)).toBe(1000 - size.pieces);
-    expect(await soldOf(shop, sofa.variantId)).toBe(size.pieces);
+    expect(new Set(refused.map(({ message }) => message))).toEqual(
+      new Set(["handled: Product quantity exceeds inventory."]),
+    );
+    expect(await findStock(shop, sofa.variantId)).toBe(0);
+    expect(await findStock(shop, chair.variantId)).toBe(1000 - size.pieces);
+    expect(await countSold(shop, sofa.variantId)).toBe(size.pieces);
     const carts = await Promise.all(buyers.map(({ client }) => client.cart.find()));
     expect(carts.filter(({ lines }) => lines.length === 2)).toHaveLength(size.buyers - size.pieces);
   });
 });
 
 /** Holds an intent that another call has begun and not ended. On the embedded database this is only simulated. */
-const holdIntent = async (customerId: string, idempotencyKey: string): Promise<() => Promise<void>> => {
+const lockIdempotencyKey = async (customerId: string, idempotencyKey: string): Promise<() => Promise<void>> => {
   const intent = { customerId, idempotencyKey, bodyHash: "", placedAt: shop.services.clock() };
   if (!isOnPostgres) {
     await shop.database.insert(placements).values(intent);
@@ -80,7 +82,7 @@ const holdIntent = async (customerId: string, idempotencyKey: string): Promise<(
   }
   const begun = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
-  const held = shop.database
+  const isLocked = shop.database
     .transaction(async (tx) => {
       await tx.insert(placements).values(intent);
       begun.resolve();
@@ -91,19 +93,19 @@ const holdIntent = async (customerId: string, idempotencyKey: string): Promise<(
   await begun.promise;
   return async () => {
     end.resolve();
-    await held;
+    await isLocked;
   };
 };
 
 /** Opens a shop whose database times out lock waits after half a second. */
-const openImpatient = async (server: string) => {
+const openShopWithShortTimeout = async (server: string) => {
   const { url, drop } = await aMigratedDatabase(server);
-  afterwards(drop);
+  addCleanUp(drop);
   const opened = await openPostgres(url, () => undefined, {
     statement_timeout: 20_000,
     lock_timeout: 400,
     idle_in_transaction_session_timeout: 20_000,
-    silence: 20_000,
+    socketTimeout: 20_000,
   });
   return openShop({ opened });
 };
@@ -111,10 +113,10 @@ const openImpatient = async (server: string) => {
 describe("an order under way", () => {
   it("is said to be, where its other call waits too long for it", async () => {
     const buyer = await aBuyer(shop, [await aSofa(10)]);
-    const idempotencyKey = newIntent();
+    const idempotencyKey = createIdempotencyKey();
     const place = () => buyer.client.order.place(buyer.placement, { idempotencyKey });
-    const endOther = await holdIntent(buyer.id, idempotencyKey);
-    expect((await refusalOf(place())).status).toBe(409);
+    const endOther = await lockIdempotencyKey(buyer.id, idempotencyKey);
+    expect((await catchRefusal(place())).status).toBe(409);
     await endOther();
     expect((await place()).status).toBe("pending");
   });
@@ -122,20 +124,24 @@ describe("an order under way", () => {
   it.skipIf(testServer === null)(
     "waits no longer for a piece that another one holds than the database lets wait",
     async () => {
-      const impatient = await openImpatient(testServer ?? "");
-      const { id, variantId } = await aProduct(impatient.database, await furnish(impatient.database), {
-        variants: [{ stock: 10 }],
-      });
-      const buyer = await aBuyer(impatient, [{ id, variantId }]);
+      const shopWithTimeout = await openShopWithShortTimeout(testServer ?? "");
+      const { id, variantId } = await aProduct(
+        shopWithTimeout.database,
+        await createBaseData(shopWithTimeout.database),
+        {
+          variants: [{ stock: 10 }],
+        },
+      );
+      const buyer = await aBuyer(shopWithTimeout, [{ id, variantId }]);
       const [held, isEnough] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-      const other = impatient.database.transaction(async (tx) => {
+      const other = shopWithTimeout.database.transaction(async (tx) => {
         await tx.select().from(variants).where(eq(variants.id, variantId)).for("update");
         held.resolve();
         await isEnough.promise;
       });
       await held.promise;
-      const place = () => buyer.client.order.place(buyer.placement, { idempotencyKey: newIntent() });
-      expect((await refusalOf(place())).status).toBe(503);
+      const place = () => buyer.client.order.place(buyer.placement, { idempotencyKey: createIdempotencyKey() });
+      expect((await catchRefusal(place())).status).toBe(503);
       isEnough.resolve();
       await other;
       expect((await place()).status).toBe("pending");
@@ -151,7 +157,7 @@ describe("an order under way", () => {
         for (let time = 0; time < 3; time += 1) await buyer.client.cart.add(more);
       };
       const [order] = await Promise.all([
-        buyer.client.order.place(buyer.placement, { idempotencyKey: newIntent() }).catch(() => null),
+        buyer.client.order.place(buyer.placement, { idempotencyKey: createIdempotencyKey() }).catch(() => null),
         addThrice(),
       ]);
       const left = (await buyer.client.cart.find()).lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -164,7 +170,7 @@ describe("an order under way", () => {
     const [sofa, chair] = [await aSofa(10), await aSofa(10)];
     const buyer = await aBuyer(shop, [sofa]);
     const [order] = await Promise.all([
-      buyer.client.order.place(buyer.placement, { idempotencyKey: newIntent() }),
+      buyer.client.order.place(buyer.placement, { idempotencyKey: createIdempotencyKey() }),
       buyer.client.cart.add({ productId: chair.id, variantId: chair.variantId, quantity: 2 }),
     ]);
     expect(order.lines).toHaveLength(1);
@@ -184,7 +190,7 @@ describe("an account that is deleted while its owner orders", () => {
     for (let buyer = 0; buyer < (isOnPostgres ? 60 : 6); buyer += 1)
       buyers.push(await aBuyer(shop, [sofa], { ip: `10.2.0.${buyer}` }));
     await shop.database.update(customers).set({ passwordHash: await hashPassword(PASSWORD) });
-    const said = (call: Promise<unknown>) =>
+    const message = (call: Promise<unknown>) =>
       call.then(
         () => "done",
         (error: unknown) => {
@@ -192,13 +198,13 @@ describe("an account that is deleted while its owner orders", () => {
           return `${kind}: ${text}`;
         },
       );
-    const remove = (client: Client) => said(client.account.remove({ password: PASSWORD }));
+    const remove = (client: Client) => message(client.account.remove({ password: PASSWORD }));
     const began = performance.now();
     expect(await remove(first.client)).toBe("done");
     const took = performance.now() - began; // most of it to compare the password
     const outcomes = [];
     for (const [place, { id, client, placement }] of buyers.entries()) {
-      const order = () => said(client.order.place(placement, { idempotencyKey: newIntent() }));
+      const order = () => message(client.order.place(placement, { idempotencyKey: createIdempotencyKey() }));
       const [removed, ordered] = await Promise.all([
         remove(client),
         setTimeout((1.5 * took * place) / buyers.length).then(order),
@@ -211,7 +217,7 @@ describe("an account that is deleted while its owner orders", () => {
       expect(await shop.database.$count(orders, eq(orders.customerId, id))).toBe(ordered === "done" ? 1 : 0);
     }
     const number = outcomes.filter(({ ordered }) => ordered === "done").length;
-    expect(await soldOf(shop, sofa.variantId)).toBe(number);
-    expect(await stockOf(shop, sofa.variantId)).toBe(1000 - number);
+    expect(await countSold(shop, sofa.variantId)).toBe(number);
+    expect(await findStock(shop, sofa.variantId)).toBe(1000 - number);
   });
 });

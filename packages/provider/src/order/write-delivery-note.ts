@@ -1,12 +1,12 @@
-import { localeTag, RETURN_DAYS, type TrackedOrder } from "@griya/api";
+import { getLocaleTag, RETURN_DAYS, type TrackedOrder } from "@griya/api";
 import { eq } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
-import { openPaper } from "../paper/paper.ts";
+import { createPdf } from "../pdf/pdf.ts";
 import { findSeller } from "../settings/find-settings.ts";
-import { findTracked } from "./load-orders.ts";
+import { findTrackedOrder } from "./find-orders.ts";
 import { orders } from "./order.tables.ts";
 
-const WORDS = {
+const TEXTS = {
   en: {
     kind: "Delivery note",
     order: "Order",
@@ -41,7 +41,7 @@ const WORDS = {
 
 const SIGNATURE = ["", "", "", "______________________________"];
 
-const total = (lines: TrackedOrder["lines"]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+const countPieces = (lines: TrackedOrder["lines"]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /**
  * Writes the delivery note of an order as PDF in its customer's language. It shows the pieces, services and places, and no price. Returns
@@ -55,27 +55,27 @@ export const writeDeliveryNote = async (
   const [order] = await queries.select().from(orders).where(eq(orders.code, code));
   if (!order) return null;
   const { locale, address, shippingName, placedAt } = order;
-  const found = await findTracked(queries, eq(orders.id, order.id), locale);
+  const found = await findTrackedOrder(queries, eq(orders.id, order.id), locale);
   if (!found) return null;
-  const t = WORDS[locale];
+  const texts = TEXTS[locale];
   const seller = await findSeller(queries);
-  const day = (date: Date): string =>
-    date.toLocaleDateString(localeTag(locale), { dateStyle: "long", timeZone: "Asia/Jakarta" });
-  const paper = openPaper({ title: `${t.kind} ${code}`, locale, now });
-  paper.head({ title: seller.name, lines: seller.address }, t.kind, [
-    [t.order, code],
-    [t.ordered, day(placedAt)],
-    [t.printed, day(now)],
+  const formatDay = (date: Date): string =>
+    date.toLocaleDateString(getLocaleTag(locale), { dateStyle: "long", timeZone: "Asia/Jakarta" });
+  const pdf = createPdf({ title: `${texts.kind} ${code}`, locale, now });
+  pdf.writeHeader({ title: seller.name, lines: seller.address }, texts.kind, [
+    [texts.order, code],
+    [texts.ordered, formatDay(placedAt)],
+    [texts.printed, formatDay(now)],
   ]);
-  paper.blocks([
-    { title: t.to, lines: [address.name, ...address.lines, address.phone] },
-    { title: t.shipping, lines: [shippingName[locale]] },
+  pdf.writeBlocks([
+    { title: texts.to, lines: [address.name, ...address.lines, address.phone] },
+    { title: texts.shipping, lines: [shippingName[locale]] },
   ]);
-  paper.table(
+  pdf.writeTable(
     [
-      { title: t.piece, width: 0.5 },
-      { title: t.services, width: 0.35 },
-      { title: t.quantity, width: 0.15, isAmount: true },
+      { title: texts.piece, width: 0.5 },
+      { title: texts.services, width: 0.35 },
+      { title: texts.quantity, width: 0.15, isAmount: true },
     ],
     found.lines.map(({ name, attributes, quantity, addOns }) => [
       [name, ...attributes.map(({ value }) => value)].join(", "),
@@ -83,11 +83,11 @@ export const writeDeliveryNote = async (
       String(quantity),
     ]),
   );
-  paper.text(t.pieces(total(found.lines)));
-  paper.blocks([
-    { title: t.handedOver, lines: SIGNATURE },
-    { title: t.received, lines: SIGNATURE },
+  pdf.writeText(texts.pieces(countPieces(found.lines)));
+  pdf.writeBlocks([
+    { title: texts.handedOver, lines: SIGNATURE },
+    { title: texts.received, lines: SIGNATURE },
   ]);
-  paper.text(t.returning);
-  return paper.end();
+  pdf.writeText(texts.returning);
+  return pdf.end();
 };

@@ -2,7 +2,7 @@ import type { Locale, Page, PageSummary } from "@griya/api";
 import { asc, eq, inArray } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { media } from "../media/media.tables.ts";
-import { picturesNamedIn, readProse } from "../prose/read-prose.ts";
+import { getPictureNames, readProse } from "../prose/read-prose.ts";
 import { rooms } from "../room/room.tables.ts";
 import { pages } from "./page.tables.ts";
 
@@ -11,7 +11,7 @@ export const findPage = async (database: Queries, slug: string, locale: Locale):
   const [found] = await database.select().from(pages).where(eq(pages.slug, slug));
   if (!found) return null;
   const body = found.body[locale];
-  const named = picturesNamedIn(body);
+  const named = getPictureNames(body);
   const shown =
     named.length === 0
       ? []

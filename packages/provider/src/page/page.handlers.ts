@@ -1,12 +1,12 @@
 import { pageEndpoints } from "@griya/api";
 import { notFound } from "../http/refusal.ts";
-import { route } from "../http/route.ts";
+import { createRoute } from "../http/route.ts";
 import { findPage, listPages } from "./find-page.ts";
 
 export const pageRoutes = [
-  route(pageEndpoints.list, ({ database, locale }) => listPages(database, locale)),
+  createRoute(pageEndpoints.fetch, ({ database, locale }) => listPages(database, locale)),
 
-  route(pageEndpoints.find, async ({ database, input, locale }) => {
+  createRoute(pageEndpoints.find, async ({ database, input, locale }) => {
     const page = await findPage(database, input.slug, locale);
     if (page === null) throw notFound("pageNotFound");
     return page;

@@ -1,4 +1,4 @@
-import { originOf } from "@griya/http";
+import { getOrigin } from "@griya/http";
 import { eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import type { PartnerGate } from "../http/partner-gate.ts";
@@ -14,18 +14,18 @@ const ALLOWED_METHODS = "GET, POST, DELETE";
 const PREFLIGHT_MAXIMUM_AGE = "600";
 
 /** Adds `Origin` to `Vary`. */
-const varyByOrigin = (headers: Headers): void => {
+const addVaryOrigin = (headers: Headers): void => {
   const vary = headers.get("Vary");
   if (!vary?.split(/,\s*/).includes("Origin")) headers.append("Vary", "Origin");
 };
 
 /** Time after which the list of partners is read again, in milliseconds. A removed partner loses access within it. */
-export const LIST_LIFETIME = 10_000;
+export const ALLOWED_ORIGINS_LIFETIME = 10_000;
 
-type Listed = { readonly partnerId: number; readonly publishableKey: string; readonly origin: string };
+type AllowedOrigin = { readonly partnerId: number; readonly publishableKey: string; readonly origin: string };
 
 /** Reads every key of an active partner with every origin that may use it. */
-const readList = (database: Database): Promise<Listed[]> =>
+const findAllowedOrigins = (database: Database): Promise<AllowedOrigin[]> =>
   database
     .select({ partnerId: partners.id, publishableKey: partners.publishableKey, origin: partnerOrigins.origin })
     .from(partners)
@@ -33,20 +33,20 @@ const readList = (database: Database): Promise<Listed[]> =>
     .where(eq(partners.isActive, true));
 
 /** Caches the list in memory. It is needed before anything is known of a caller, and even before calls are counted. */
-const keepList = (database: Database, uptime: Uptime): (() => Promise<readonly Listed[]>) => {
-  let kept: { readonly list: Promise<Listed[]>; readonly readAt: number } | null = null;
+const createAllowedOriginsCache = (database: Database, uptime: Uptime): (() => Promise<readonly AllowedOrigin[]>) => {
+  let cached: { readonly list: Promise<AllowedOrigin[]>; readonly readAt: number } | null = null;
   return () => {
     const now = uptime();
-    if (kept !== null && now - kept.readAt < LIST_LIFETIME) return kept.list;
-    const earlier = kept?.list;
-    const list = readList(database).catch((error: unknown) => {
-      if (earlier === undefined) {
-        kept = null;
+    if (cached !== null && now - cached.readAt < ALLOWED_ORIGINS_LIFETIME) return cached.list;
+    const previousList = cached?.list;
+    const list = findAllowedOrigins(database).catch((error: unknown) => {
+      if (previousList === undefined) {
+        cached = null;
         throw error;
       }
-      return earlier; // while the database is down, partners can still read the error
+      return previousList; // while the database is down, partners can still read the error
     });
-    kept = { list, readAt: now };
+    cached = { list, readAt: now };
     return list;
   };
 };
@@ -56,36 +56,38 @@ const keepList = (database: Database, uptime: Uptime): (() => Promise<readonly L
  * site's visitors from another's widget. The limits on calls do the rest. Cookies are never accepted.
  */
 export const createPartnerGate = ({ database, uptime }: Pick<Services, "database" | "uptime">): PartnerGate => {
-  const listNow = keepList(database, uptime);
+  const readAllowedOrigins = createAllowedOriginsCache(database, uptime);
 
-  const isListed = async (origin: string): Promise<boolean> =>
-    (await listNow()).some((listed) => listed.origin === origin);
+  const isAllowed = async (origin: string): Promise<boolean> =>
+    (await readAllowedOrigins()).some((listed) => listed.origin === origin);
 
   return {
-    openAnswer: async (headers, request) => {
-      varyByOrigin(headers);
-      const origin = originOf(request);
+    setCorsHeaders: async (headers, request) => {
+      addVaryOrigin(headers);
+      const origin = getOrigin(request);
       // a call without a key is the shop's own, and no other page may read its answer
-      if (origin === null || !request.headers.has(KEY_HEADER) || !(await isListed(origin))) return;
+      if (origin === null || !request.headers.has(KEY_HEADER) || !(await isAllowed(origin))) return;
       headers.set("Access-Control-Allow-Origin", origin);
       headers.set("Access-Control-Expose-Headers", "Retry-After");
     },
 
-    admit: async (request) => {
+    authenticatePartner: async (request) => {
       const key = request.headers.get(KEY_HEADER);
       if (key === null) return null;
-      const origin = originOf(request);
+      const origin = getOrigin(request);
       if (origin === null || request.headers.has("Authorization")) throw forbidden();
-      const partner = (await listNow()).find((listed) => listed.publishableKey === key && listed.origin === origin);
+      const partner = (await readAllowedOrigins()).find(
+        (listed) => listed.publishableKey === key && listed.origin === origin,
+      );
       if (!partner) throw forbidden();
       return { id: partner.partnerId };
     },
 
     answerPreflight: async (request, isForPartners) => {
       const headers = new Headers({ Vary: "Origin, Access-Control-Request-Headers" });
-      const origin = originOf(request);
+      const origin = getOrigin(request);
       // a preflight names no key: any partner's origin may send it, and the call itself must match its key
-      if (origin !== null && isForPartners && (await isListed(origin))) {
+      if (origin !== null && isForPartners && (await isAllowed(origin))) {
         headers.set("Access-Control-Allow-Origin", origin);
         headers.set("Access-Control-Allow-Methods", ALLOWED_METHODS);
         headers.set("Access-Control-Allow-Headers", ALLOWED_HEADERS);

@@ -1,16 +1,16 @@
 import { storefront } from "@griya/api";
-import { DEVICE_COOKIE, writeCookie } from "@griya/http";
+import { DEVICE_COOKIE, formatCookie } from "@griya/http";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { DECISION_LIFETIME } from "../cart/handoff.ts";
 import { createKnownDevices } from "../http/known-devices.ts";
 import { shopSettings } from "../settings/settings.tables.ts";
-import { aProduct, furnish } from "../testing/furniture.ts";
+import { aProduct, createBaseData } from "../testing/base-data.ts";
+import { catchRefusal } from "../testing/catch-refusal.ts";
 import { aCustomer, aGuest } from "../testing/people.ts";
-import { refusalOf } from "../testing/refusal-of.ts";
 import { ORIGIN, openShop } from "../testing/shop.ts";
 import { partnerOrigins, partners } from "./partner.tables.ts";
-import { createPartnerGate, LIST_LIFETIME } from "./partner-gate.ts";
+import { ALLOWED_ORIGINS_LIFETIME, createPartnerGate } from "./partner-gate.ts";
 
 const shop = await openShop({ gate: createPartnerGate });
 
@@ -23,7 +23,7 @@ const GUEST = "g".repeat(43);
 
 let sofa: Awaited<ReturnType<typeof aProduct>>;
 beforeAll(async () => {
-  sofa = await aProduct(shop.database, await furnish(shop.database));
+  sofa = await aProduct(shop.database, await createBaseData(shop.database));
   const added = await shop.database
     .insert(partners)
     .values([
@@ -60,7 +60,7 @@ const addSofa = (from?: From) =>
   post("cart/store", { product_id: sofa.id, inventory_id: sofa.variantId, quantity: 2 }, headersFrom(from));
 
 /** Stops the clock of the limits. All calls are made within one minute. */
-const standInOneMinute = (): void => {
+const setClockToOneMinute = (): void => {
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
 };
@@ -110,7 +110,7 @@ describe("a publishable key", () => {
   });
 
   it("lets its page read every refusal, and when to come back", async () => {
-    standInOneMinute();
+    setClockToOneMinute();
     const call = (path: string, body: unknown, ip?: string) =>
       shop.call("POST", path, {
         headers: { ...headersFrom(), "Content-Type": "application/json" },
@@ -141,7 +141,7 @@ describe("a publishable key", () => {
   });
 
   it("is counted with its visitor's address before its partner is looked for", async () => {
-    standInOneMinute();
+    setClockToOneMinute();
     const statuses: number[] = [];
     for (let call = 0; call < 1205; call += 1) {
       const asked = { headers: headersFrom({ key: "pk_unknown" }), ip: "10.9.0.2" };
@@ -151,7 +151,7 @@ describe("a publishable key", () => {
   });
 
   it("opens the shop for its visitors while others make up its origin as often as they may", async () => {
-    standInOneMinute();
+    setClockToOneMinute();
     const forged = headersFrom({ origin: OTHER, key: OTHER_KEY, guest: "nobody" });
     const ask = (ip: string) => shop.call("GET", "cart/find", { headers: forged, ip });
     let refused = 0;
@@ -174,18 +174,18 @@ describe("a publishable key", () => {
     expect(await ask()).not.toBe(403);
     await setActive(false);
     shop.setClock(-2 * HOUR);
-    shop.passTime(LIST_LIFETIME);
+    shop.passTime(ALLOWED_ORIGINS_LIFETIME);
     expect(await ask()).toBe(403);
     shop.setClock(2 * HOUR);
     await setActive(true);
-    shop.passTime(LIST_LIFETIME);
+    shop.passTime(ALLOWED_ORIGINS_LIFETIME);
     expect(await ask()).not.toBe(403);
   });
 
   it("lets its page read that the shop's database is away", async () => {
     const rename = (from: string, to: string) => shop.database.execute(sql.raw(`alter table ${from} rename to ${to}`));
     await shop.call("GET", "product/fetch", { headers: headersFrom() });
-    shop.passTime(LIST_LIFETIME);
+    shop.passTime(ALLOWED_ORIGINS_LIFETIME);
     await rename("partner_origins", "nowhere");
     await rename("products", "nothing");
     const answer = await shop.call("GET", "product/fetch", { headers: headersFrom() });
@@ -213,7 +213,7 @@ describe("a publishable key", () => {
 });
 
 describe("where a page stands with its key", () => {
-  const standing = async (key: string, headers: Record<string, string>) => {
+  const status = async (key: string, headers: Record<string, string>) => {
     const answer = await shop.call("GET", `key/check?key=${encodeURIComponent(key)}`, { headers });
     const body = (await answer.json()) as { data: { standing?: string } };
     return { status: answer.status, data: body.data, allowed: answer.headers.get("Access-Control-Allow-Origin") };
@@ -230,7 +230,7 @@ describe("where a page stands with its key", () => {
     ["a key, from no page at all", KEY, {}, "unknown_origin"],
     ["a key without any origin yet, from no page", "pk_new", {}, "unknown_origin"],
   ])("is told to any page and of that page alone: %s", async (_, key, headers, expected) => {
-    expect(await standing(key, headers)).toEqual({ status: 200, data: { standing: expected }, allowed: "*" });
+    expect(await status(key, headers)).toEqual({ status: 200, data: { standing: expected }, allowed: "*" });
   });
 
   it("is told without cookies, and kept by nobody", async () => {
@@ -241,7 +241,7 @@ describe("where a page stands with its key", () => {
 
   it("opens no other call to a page that asked", async () => {
     const headers = { Origin: "https://evil.com" };
-    await standing(KEY, headers);
+    await status(KEY, headers);
     const answer = await shop.call("GET", "product/fetch", { headers });
     expect(answer.headers.get("Access-Control-Allow-Origin")).toBeNull();
   });
@@ -317,18 +317,18 @@ describe("handing a cart over", () => {
   it("names the partner, and takes nothing before the shopper has said yes", async () => {
     const { code } = await handOff("j".repeat(43));
     const shopper = await aCustomer(shop);
-    expect(await shopper.client.cart.offer({ code })).toEqual({ partner: "Good", needsConsent: true });
+    expect(await shopper.client.cart.findOffer({ code })).toEqual({ partner: "Good", needsConsent: true });
     expect((await shopper.client.cart.find()).lines).toEqual([]);
     expect((await shopper.client.cart.claim({ code })).cart.lines).toMatchObject([{ quantity: 2 }]);
-    expect((await refusalOf(shopper.client.cart.offer({ code }))).status).toBe(410);
+    expect((await catchRefusal(shopper.client.cart.findOffer({ code }))).status).toBe(410);
   });
 
   it("needs the word of a guest too who has something in the cart, and of none who comes for the first time", async () => {
     const { code } = await handOff("k".repeat(43));
     const [empty, filled] = [aGuest(shop), aGuest(shop)];
     await filled.client.cart.add({ productId: sofa.id, variantId: sofa.variantId, quantity: 1 });
-    expect(await empty.client.cart.offer({ code })).toEqual({ partner: "Good", needsConsent: false });
-    expect(await filled.client.cart.offer({ code })).toEqual({ partner: "Good", needsConsent: true });
+    expect(await empty.client.cart.findOffer({ code })).toEqual({ partner: "Good", needsConsent: false });
+    expect(await filled.client.cart.findOffer({ code })).toEqual({ partner: "Good", needsConsent: true });
   });
 
   it("needs the word of a guest who has told an e-mail, for nothing but a press is left to order", async () => {
@@ -340,14 +340,14 @@ describe("handing a cart over", () => {
       .insert(shopSettings)
       .values({ settings })
       .onConflictDoUpdate({ target: shopSettings.id, set: { settings } });
-    await buyer.client.guest.open({ email: "buyer@griya.test" });
-    expect(await buyer.client.cart.offer({ code })).toEqual({ partner: "Good", needsConsent: true });
+    await buyer.client.guest.setEmail({ email: "buyer@griya.test" });
+    expect(await buyer.client.cart.findOffer({ code })).toEqual({ partner: "Good", needsConsent: true });
   });
 
   it("needs the word of a customer who has logged out, for a login would bring it into their own cart", async () => {
     const { code } = await handOff("n".repeat(43));
     const device = await createKnownDevices(shop.services).remember(null, "sari");
-    const [cookie = ""] = writeCookie(DEVICE_COOKIE, device ?? "", shop.config).split(";");
+    const [cookie = ""] = formatCookie(DEVICE_COOKIE, device ?? "", shop.config).split(";");
     const headers = { Cookie: cookie, "Content-Type": "application/json", "X-User-Token": "q".repeat(43) };
     const offered = await shop.call("POST", "cart/offer", { headers, body: JSON.stringify({ code }) });
     expect(await offered.json()).toMatchObject({ data: { partner: "Good", needs_consent: true } });
@@ -357,22 +357,22 @@ describe("handing a cart over", () => {
     const [{ code }, { code: forgotten }] = [await handOff("l".repeat(43)), await handOff("m".repeat(43))];
     const { client } = await aCustomer(shop);
     shop.passTime(59_999);
-    await client.cart.offer({ code });
+    await client.cart.findOffer({ code });
     shop.passTime(DECISION_LIFETIME - 1);
-    expect((await refusalOf(client.cart.offer({ code: forgotten }))).status).toBe(410);
+    expect((await catchRefusal(client.cart.findOffer({ code: forgotten }))).status).toBe(410);
     expect((await client.cart.claim({ code })).cart.lines).toMatchObject([{ quantity: 2 }]);
     const { code: late } = await handOff("n".repeat(43));
-    await client.cart.offer({ code: late });
+    await client.cart.findOffer({ code: late });
     shop.passTime(DECISION_LIFETIME);
-    expect((await refusalOf(client.cart.claim({ code: late }))).status).toBe(410);
+    expect((await catchRefusal(client.cart.claim({ code: late }))).status).toBe(410);
   });
 
   it("happens once: a second use of the code is gone, and moves nothing", async () => {
     const { code } = await handOff("d".repeat(43));
     const [first, thief] = [aGuest(shop), aGuest(shop)];
     await first.client.cart.claim({ code });
-    expect((await refusalOf(thief.client.cart.claim({ code }))).status).toBe(410);
-    expect((await refusalOf(first.client.cart.claim({ code }))).status).toBe(410);
+    expect((await catchRefusal(thief.client.cart.claim({ code }))).status).toBe(410);
+    expect((await catchRefusal(first.client.cart.claim({ code }))).status).toBe(410);
     expect((await thief.client.cart.find()).lines).toEqual([]);
   });
 
@@ -385,18 +385,18 @@ describe("handing a cart over", () => {
   it("must happen within a minute", async () => {
     const { code } = await handOff("f".repeat(43));
     shop.passTime(60_000);
-    expect((await refusalOf(aGuest(shop).client.cart.claim({ code }))).status).toBe(410);
+    expect((await catchRefusal(aGuest(shop).client.cart.claim({ code }))).status).toBe(410);
   });
 
   it("needs something in the cart, and a partner", async () => {
     const empty = await shop.call("POST", "cart/handoff", { headers: headersFrom({ guest: "h".repeat(43) }) });
     expect(empty.status).toBe(201);
-    expect((await refusalOf(aGuest(shop).client.cart.handoff())).status).toBe(403);
+    expect((await catchRefusal(aGuest(shop).client.cart.createHandoff())).status).toBe(403);
   });
 
   it("keeps only the code's hash", async () => {
     const { code } = await handOff("i".repeat(43));
-    const kept = await shop.database.execute("select * from handoffs");
-    expect(JSON.stringify(kept.rows)).not.toContain(code);
+    const stored = await shop.database.execute("select * from handoffs");
+    expect(JSON.stringify(stored.rows)).not.toContain(code);
   });
 });

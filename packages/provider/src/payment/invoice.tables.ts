@@ -25,5 +25,5 @@ export const invoices = pgTable(
 );
 
 /** Returns the number: `INV/2026/000123` is that year's 123rd. */
-export const invoiceNumber = ({ year, number }: Pick<typeof invoices.$inferSelect, "year" | "number">): string =>
+export const formatInvoiceNumber = ({ year, number }: Pick<typeof invoices.$inferSelect, "year" | "number">): string =>
   `INV/${year}/${String(number).padStart(6, "0")}`;

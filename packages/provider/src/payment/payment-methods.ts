@@ -1,5 +1,5 @@
-import { type PaymentMethodId, takesAmount } from "@griya/api";
-import { handled } from "../http/refusal.ts";
+import { isAmountAllowed, type PaymentMethodId } from "@griya/api";
+import { userError } from "../http/refusal.ts";
 import type { LocalText } from "../message/local-text.ts";
 import { bankTransfer } from "./gateways/bank-transfer.ts";
 import { cashOnDelivery } from "./gateways/cash-on-delivery.ts";
@@ -36,21 +36,21 @@ const paymentMethods: readonly PaymentMethod[] = [
 ];
 
 /** Returns the methods of a shop, in display order. */
-export const offeredMethods = (settings: GatewaySettings): PaymentMethod[] =>
+export const getOfferedMethods = (settings: GatewaySettings): PaymentMethod[] =>
   paymentMethods.filter(({ gateway }) => gateway.isOffered(settings));
 
 /** Returns the gateway of the chosen method for an amount, in whole rupiah. Rejects methods and amounts that the settings do not allow. */
-export const offeredGateway = (settings: GatewaySettings, id: PaymentMethodId, amount: number): PaymentGateway => {
-  const gateway = offeredMethods(settings).find((method) => method.id === id)?.gateway;
-  if (!gateway) throw handled();
-  if (!takesAmount({ maximum: gateway.maximum(settings) }, amount)) throw handled("paysTooMuch");
+export const getOfferedGateway = (settings: GatewaySettings, id: PaymentMethodId, amount: number): PaymentGateway => {
+  const gateway = getOfferedMethods(settings).find((method) => method.id === id)?.gateway;
+  if (!gateway) throw userError();
+  if (!isAmountAllowed({ maximum: gateway.getMaximum(settings) }, amount)) throw userError("paysTooMuch");
   return gateway;
 };
 
 /** Returns the gateway of a stored payment. */
-export const gatewayOf = ({ method }: { readonly method: number }): PaymentGateway => {
-  const known = paymentMethods.find(({ id }) => id === method);
-  if (!known)
+export const getGateway = ({ method }: { readonly method: number }): PaymentGateway => {
+  const paymentMethod = paymentMethods.find(({ id }) => id === method);
+  if (!paymentMethod)
     throw new Error(`A payment goes by method ${method}, which has no gateway: keep one while payments use it`);
-  return known.gateway;
+  return paymentMethod.gateway;
 };

@@ -1,32 +1,32 @@
 import { PAYMENT_METHODS, paymentEndpoints } from "@griya/api";
 import { and, eq } from "drizzle-orm";
 import { notFound } from "../http/refusal.ts";
-import { route } from "../http/route.ts";
+import { createRoute } from "../http/route.ts";
 import { findShopMedia } from "../media/shop-media.ts";
 import { orders } from "../order/order.tables.ts";
-import { readShopSettings } from "../settings/find-settings.ts";
-import { findPayments, paymentOf } from "./find-payments.ts";
-import { offeredMethods } from "./payment-methods.ts";
+import { findShopSettings } from "../settings/find-settings.ts";
+import { findCurrentPayments, toPayment } from "./find-payments.ts";
+import { getOfferedMethods } from "./payment-methods.ts";
 
 export const paymentRoutes = [
-  route(paymentEndpoints.fetchMethods, async ({ database, locale }) => {
-    const [settings, { markOf }] = await Promise.all([readShopSettings(database), findShopMedia(database)]);
-    return offeredMethods(settings).map(({ id, name, description, gateway }) => ({
+  createRoute(paymentEndpoints.fetchMethods, async ({ database, locale }) => {
+    const [settings, { getMark }] = await Promise.all([findShopSettings(database), findShopMedia(database)]);
+    return getOfferedMethods(settings).map(({ id, name, description, gateway }) => ({
       id,
       name: name[locale],
       description: description[locale],
-      mark: markOf(`payment/${id}`),
+      mark: getMark(`payment/${id}`),
       kind: PAYMENT_METHODS[id],
       unavailableReason: null,
-      maximum: gateway.maximum(settings),
+      maximum: gateway.getMaximum(settings),
     }));
   }),
 
-  route(paymentEndpoints.find, async ({ database, customer, input }) => {
+  createRoute(paymentEndpoints.find, async ({ database, customer, input }) => {
     const isTheirs = and(eq(orders.id, input.orderId), eq(orders.customerId, customer.id));
     const [order] = await database.select({ id: orders.id }).from(orders).where(isTheirs);
-    const payment = order && (await findPayments(database, [order.id])).get(order.id);
+    const payment = order && (await findCurrentPayments(database, [order.id])).get(order.id);
     if (!payment) throw notFound();
-    return paymentOf(payment, await readShopSettings(database));
+    return toPayment(payment, await findShopSettings(database));
   }),
 ];

@@ -12,7 +12,7 @@ export type Config = {
   /** Folder of the embedded database and its lock. */
   dataDirectory: string;
   /** True where pictures are also made as AVIF, for readers that accept it. Otherwise all are WebP. */
-  offersAvif: boolean;
+  isAvifEnabled: boolean;
   /** Folder of the additional languages. Null where there are none. */
   languagesDirectory: string | null;
   /** PostgreSQL instead of the embedded database. */
@@ -25,7 +25,7 @@ export type Config = {
   /** The client with which the shop asks Google about identities. Null where it does not. */
   google: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | null;
   /** Sender of every mail. */
-  mailFrom: string;
+  emailSender: string;
   /** Proxies of our own in front of the server; each adds one entry to `X-Forwarded-For`. */
   proxyHops: number;
   /** Time for which a stopping shop still serves while it reports that it is not ready, in milliseconds. */
@@ -41,7 +41,7 @@ const port = z
   .transform(Number)
   .refine((number) => number <= 65_535, "must be at most 65535");
 
-const urlOf = (protocols: readonly string[]) =>
+const createUrlSchema = (protocols: readonly string[]) =>
   z.string().refine(
     (text) => {
       const url = URL.parse(text);
@@ -51,7 +51,7 @@ const urlOf = (protocols: readonly string[]) =>
   );
 
 /** An address that gets secrets. */
-const httpsOrHere = urlOf(["https:", "http:"]).refine((text) => {
+const httpsOrLoopbackUrl = createUrlSchema(["https:", "http:"]).refine((text) => {
   const url = URL.parse(text);
   return url === null || url.protocol === "https:" || isLoopback(url.hostname);
 }, "must begin with https://, save on this machine");
@@ -68,13 +68,13 @@ const Environment = z.object({
   DATA_DIR: z.string().default(".data"),
   AVIF: z.enum(["on", "off"], 'must be "on" or "off"').default("on"),
   LANGUAGES_DIR: z.string().optional(),
-  DATABASE_URL: urlOf(["postgres:", "postgresql:"]).optional(),
-  PUBLIC_ORIGIN: urlOf(["http:", "https:"]).optional(),
-  SMTP_URL: urlOf(["smtp:", "smtps:"]).optional(),
-  TAG_SERVICE_URL: httpsOrHere.optional(),
+  DATABASE_URL: createUrlSchema(["postgres:", "postgresql:"]).optional(),
+  PUBLIC_ORIGIN: createUrlSchema(["http:", "https:"]).optional(),
+  SMTP_URL: createUrlSchema(["smtp:", "smtps:"]).optional(),
+  TAG_SERVICE_URL: httpsOrLoopbackUrl.optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_ISSUER: httpsOrHere.default("https://accounts.google.com"),
+  GOOGLE_ISSUER: httpsOrLoopbackUrl.default("https://accounts.google.com"),
   MAIL_FROM: z.string().default("Griya <halo@griya.test>"),
   PROXY_HOPS: z.string().regex(/^\d$/, "must be a number from 0 to 9").transform(Number).default(0),
   STOP_DELAY: z
@@ -90,21 +90,21 @@ const Environment = z.object({
 const STOP_DELAYS = { demo: 0, live: 5 };
 
 /** Returns true when the connection to a database is safe: on this machine by socket or loopback, or to a verified server. */
-const isReachedSafely = (databaseUrl: URL): boolean => {
+const hasSafeConnection = (databaseUrl: URL): boolean => {
   const host = databaseUrl.searchParams.get("host") ?? decodeURIComponent(databaseUrl.hostname);
-  const isHere = host === "" || host.startsWith("/") || isLoopback(host);
-  return isHere || databaseUrl.searchParams.get("sslmode") === "verify-full";
+  const isLocal = host === "" || host.startsWith("/") || isLoopback(host);
+  return isLocal || databaseUrl.searchParams.get("sslmode") === "verify-full";
 };
 
 /** Lists the required settings that a live shop lacks. */
-const liveProblems = (env: NodeJS.ProcessEnv, publicOrigin: URL, databaseUrl: URL | null): string[] => [
+const findLiveProblems = (env: NodeJS.ProcessEnv, publicOrigin: URL, databaseUrl: URL | null): string[] => [
   ...(env["SMTP_URL"] ? [] : ["SMTP_URL is missing: a live shop sends its mails and shows no outbox"]),
   ...(env["MAIL_FROM"] ? [] : ["MAIL_FROM is missing: mails need a sender that shoppers know"]),
   ...(env["PUBLIC_ORIGIN"] ? [] : ["PUBLIC_ORIGIN is missing: mailed links need it"]),
   ...(publicOrigin.protocol === "https:" || isLoopback(publicOrigin.hostname)
     ? []
     : [`PUBLIC_ORIGIN must begin with https://, because passwords travel there; it is ${publicOrigin.origin}`]),
-  ...(databaseUrl === null || isReachedSafely(databaseUrl)
+  ...(databaseUrl === null || hasSafeConnection(databaseUrl)
     ? []
     : [
         `DATABASE_URL must say sslmode=verify-full, because customers' data travel there; its host is ${databaseUrl.host}`,
@@ -112,7 +112,7 @@ const liveProblems = (env: NodeJS.ProcessEnv, publicOrigin: URL, databaseUrl: UR
 ];
 
 /** Rejects half of a client. Otherwise nobody would know why its button is missing. */
-const googleProblems = (id: string | undefined, secret: string | undefined): string[] => {
+const findGoogleProblems = (id: string | undefined, secret: string | undefined): string[] => {
   if (Boolean(id) === Boolean(secret)) return [];
   const missing = id ? "GOOGLE_CLIENT_SECRET" : "GOOGLE_CLIENT_ID";
   return [`${missing} is missing: a login with Google needs GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET`];
@@ -133,8 +133,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const publicOrigin = new URL(values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`);
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = values;
   const problems = [
-    ...googleProblems(clientId, clientSecret),
-    ...(values.SHOP_MODE === "live" ? liveProblems(env, publicOrigin, URL.parse(values.DATABASE_URL ?? "")) : []),
+    ...findGoogleProblems(clientId, clientSecret),
+    ...(values.SHOP_MODE === "live" ? findLiveProblems(env, publicOrigin, URL.parse(values.DATABASE_URL ?? "")) : []),
   ];
   if (problems.length > 0) refuse(problems);
   return {
@@ -143,14 +143,14 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     port: values.PORT,
     partnerPorts: values.PARTNER_PORTS,
     dataDirectory: values.DATA_DIR,
-    offersAvif: values.AVIF === "on",
+    isAvifEnabled: values.AVIF === "on",
     languagesDirectory: values.LANGUAGES_DIR ?? null,
     databaseUrl: values.DATABASE_URL ?? null,
     publicOrigin: publicOrigin.origin,
     smtpUrl: values.SMTP_URL ?? null,
     tagServiceUrl: values.TAG_SERVICE_URL ?? null,
     google: clientId && clientSecret ? { issuer, clientId, clientSecret } : null,
-    mailFrom: values.MAIL_FROM,
+    emailSender: values.MAIL_FROM,
     proxyHops: values.PROXY_HOPS,
     stopDelay: 1000 * (values.STOP_DELAY ?? STOP_DELAYS[values.SHOP_MODE]),
     providerSecret: values.PROVIDER_SECRET ?? null,
@@ -159,19 +159,19 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
 };
 
 /** Returns true for a demo that nobody else can reach. Its public passwords and mails are nobody's secret. */
-const isOnOwnMachine = ({ mode, host, publicOrigin }: Pick<Config, "mode" | "host" | "publicOrigin">): boolean =>
+const isOnThisMachine = ({ mode, host, publicOrigin }: Pick<Config, "mode" | "host" | "publicOrigin">): boolean =>
   mode === "demo" && isLoopback(host) && isLoopback(new URL(publicOrigin).hostname);
 
 /** Returns true when the demo's owner may log in to the office. Their password is public, so only on one's own machine. */
-export const welcomesDemoStaff = (config: Pick<Config, "mode" | "host" | "publicOrigin">): boolean =>
-  isOnOwnMachine(config);
+export const canDemoStaffLogIn = (config: Pick<Config, "mode" | "host" | "publicOrigin">): boolean =>
+  isOnThisMachine(config);
 
 /**
  * Returns true when mails are stored and shown instead of sent. Only on one's own machine, for their reader can reset others' passwords.
  */
-export const showsOutbox = (config: Pick<Config, "mode" | "host" | "publicOrigin" | "smtpUrl">): boolean =>
-  isOnOwnMachine(config) && config.smtpUrl === null;
+export const hasOutbox = (config: Pick<Config, "mode" | "host" | "publicOrigin" | "smtpUrl">): boolean =>
+  isOnThisMachine(config) && config.smtpUrl === null;
 
 /** Returns true when a sandbox replaces Google. There anybody can claim any identity, so only on one's own machine. */
 export const hasGoogleSandbox = (config: Pick<Config, "mode" | "host" | "publicOrigin" | "google">): boolean =>
-  isOnOwnMachine(config) && config.google === null;
+  isOnThisMachine(config) && config.google === null;

@@ -1,13 +1,13 @@
 /** Returns PostgreSQL's error code, also from a nested cause. Returns null for any other error. */
-export const databaseErrorCode = (error: unknown): string | null => {
+export const getDatabaseErrorCode = (error: unknown): string | null => {
   if (typeof error !== "object" || error === null) return null;
   if ("code" in error && typeof error.code === "string") return error.code;
-  return "cause" in error ? databaseErrorCode(error.cause) : null;
+  return "cause" in error ? getDatabaseErrorCode(error.cause) : null;
 };
 
 /** Returns the name of the broken constraint, also from a nested cause. Returns null for any other error. */
-export const brokenConstraint = (error: unknown): string | null => {
+export const getViolatedConstraint = (error: unknown): string | null => {
   if (typeof error !== "object" || error === null) return null;
   if ("constraint" in error && typeof error.constraint === "string") return error.constraint;
-  return "cause" in error ? brokenConstraint(error.cause) : null;
+  return "cause" in error ? getViolatedConstraint(error.cause) : null;
 };

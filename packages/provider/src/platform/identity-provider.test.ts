@@ -5,7 +5,7 @@ const ISSUER = "https://accounts.griya.test";
 const CALLBACK = "https://shop.griya.test/social-callback";
 
 /** Creates a provider on the network whose issuer returns each of these documents in turn. */
-const providerOf = (...documents: Record<string, string>[]) => {
+const getProvider = (...documents: Record<string, string>[]) => {
   const client = { issuer: ISSUER, clientId: "griya", clientSecret: "a secret" };
   return openIdentityProvider(client, async () => Response.json({ issuer: ISSUER, ...documents.shift() }));
 };
@@ -20,14 +20,14 @@ test.each(["authorization_endpoint", "token_endpoint", "jwks_uri"])(
   "an issuer on the network has no %s on this machine in the clear, and is asked again until it says so",
   async (endpoint) => {
     const bad = { ...GOOD, [endpoint]: "http://127.0.0.1/here" };
-    const provider = providerOf(bad, bad, GOOD);
-    await expect(provider.begin(CALLBACK)).rejects.toThrow(IssuerUnreachable);
-    await expect(provider.begin(CALLBACK)).rejects.toThrow(IssuerUnreachable);
-    expect((await provider.begin(CALLBACK)).url).toMatch(`${GOOD.authorization_endpoint}?`);
+    const provider = getProvider(bad, bad, GOOD);
+    await expect(provider.startLogin(CALLBACK)).rejects.toThrow(IssuerUnreachable);
+    await expect(provider.startLogin(CALLBACK)).rejects.toThrow(IssuerUnreachable);
+    expect((await provider.startLogin(CALLBACK)).url).toMatch(`${GOOD.authorization_endpoint}?`);
   },
 );
 
 test("an issuer that has said where it is to be asked is not asked for that again", async () => {
-  const provider = providerOf(GOOD);
-  for (const _ of [1, 2]) expect((await provider.begin(CALLBACK)).url).toMatch(`${GOOD.authorization_endpoint}?`);
+  const provider = getProvider(GOOD);
+  for (const _ of [1, 2]) expect((await provider.startLogin(CALLBACK)).url).toMatch(`${GOOD.authorization_endpoint}?`);
 });

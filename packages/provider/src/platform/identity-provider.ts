@@ -3,7 +3,7 @@ import * as openid from "openid-client";
 import { type Config } from "./config.ts";
 
 /** The identity that an issuer confirms. */
-export type Identified = {
+export type ConfirmedIdentity = {
   readonly issuer: string;
   readonly subject: string;
   /** Null where the issuer does not send it or has not verified it. */
@@ -12,7 +12,7 @@ export type Identified = {
    * True when the issuer runs the mailbox itself, so that its word is valid now. Other issuers only verified once that somebody read the
    * mail.
    */
-  readonly runsMailbox: boolean;
+  readonly hasIssuerMailbox: boolean;
   readonly name: string | null;
 };
 
@@ -24,7 +24,7 @@ const isMailboxOfIssuer = (email: string, hostedDomain: unknown): boolean =>
   typeof hostedDomain === "string" || /@(?:gmail|googlemail)\.com$/i.test(email);
 
 /** The values that are needed when the browser comes back. */
-export type BegunLogin = {
+export type PendingLogin = {
   readonly callback: string;
   readonly state: string;
   readonly nonce: string;
@@ -39,13 +39,13 @@ export class IssuerUnreachable extends Error {
 /** Identifies a person by OpenID Connect's authorization code with PKCE. */
 export type IdentityProvider = {
   /** Returns the address to which the browser goes. Throws an {@link IssuerUnreachable}. */
-  begin: (callback: string) => Promise<BegunLogin & { readonly url: string }>;
+  startLogin: (callback: string) => Promise<PendingLogin & { readonly url: string }>;
   /** Returns the person of the answer with which the browser came back to `callback`. */
-  finish: (answer: URLSearchParams, begun: BegunLogin) => Promise<Identified>;
+  finishLogin: (answer: URLSearchParams, begun: PendingLogin) => Promise<ConfirmedIdentity>;
 };
 
 /** Timeout in seconds, less than a browser's. */
-const PATIENCE = 5;
+const TIMEOUT = 5;
 
 /** Returns true for a missing answer, or one of a failing server. */
 const isOutage = (error: unknown): boolean => {
@@ -58,7 +58,7 @@ const isOutage = (error: unknown): boolean => {
   return error instanceof TypeError; // `fetch` throws this
 };
 
-const reaching = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+const callIssuer = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   try {
     return await work();
   } catch (error) {
@@ -91,7 +91,7 @@ export const openIdentityProvider = (
   const server = new URL(issuer);
   const discover = async () => {
     const found = await openid.discovery(server, clientId, clientSecret, undefined, {
-      timeout: PATIENCE,
+      timeout: TIMEOUT,
       execute: [
         openid.enableNonRepudiationChecks,
         ...(server.protocol === "http:" ? [openid.allowInsecureRequests] : []), // only on this machine; see readConfig
@@ -102,20 +102,20 @@ export const openIdentityProvider = (
   };
   let discovered: ReturnType<typeof discover> | null = null;
   /** Discovers the issuer once. A failure is forgotten. */
-  const configuration = () => {
-    const asked = (discovered ??= discover());
-    asked.catch(() => {
-      if (discovered === asked) discovered = null;
+  const getConfiguration = () => {
+    const discovery = (discovered ??= discover());
+    discovery.catch(() => {
+      if (discovered === discovery) discovered = null;
     });
-    return asked;
+    return discovery;
   };
   return {
-    begin: (callback) =>
-      reaching(async () => {
-        const known = await configuration();
+    startLogin: (callback) =>
+      callIssuer(async () => {
+        const issuerConfiguration = await getConfiguration();
         const [state, nonce] = [openid.randomState(), openid.randomNonce()];
         const codeVerifier = openid.randomPKCECodeVerifier();
-        const url = openid.buildAuthorizationUrl(known, {
+        const url = openid.buildAuthorizationUrl(issuerConfiguration, {
           redirect_uri: callback,
           scope: "openid email profile",
           state,
@@ -126,9 +126,9 @@ export const openIdentityProvider = (
         });
         return { url: url.href, callback, state, nonce, codeVerifier };
       }),
-    finish: (answer, { callback, state, nonce, codeVerifier }) =>
-      reaching(async () => {
-        const tokens = await openid.authorizationCodeGrant(await configuration(), new URL(`${callback}?${answer}`), {
+    finishLogin: (answer, { callback, state, nonce, codeVerifier }) =>
+      callIssuer(async () => {
+        const tokens = await openid.authorizationCodeGrant(await getConfiguration(), new URL(`${callback}?${answer}`), {
           expectedState: state,
           expectedNonce: nonce,
           pkceCodeVerifier: codeVerifier,
@@ -136,13 +136,13 @@ export const openIdentityProvider = (
         });
         const claims = tokens.claims();
         if (!claims || !SUBJECT.test(claims.sub)) throw new Error("The issuer has identified nobody.");
-        const { email: told, email_verified: isVerified, hd, name } = claims;
-        const email = typeof told === "string" && isVerified === true ? told : null;
+        const { email: claimedEmail, email_verified: isVerified, hd, name } = claims;
+        const email = typeof claimedEmail === "string" && isVerified === true ? claimedEmail : null;
         return {
           issuer: claims.iss,
           subject: claims.sub,
           email,
-          runsMailbox: email !== null && isMailboxOfIssuer(email, hd),
+          hasIssuerMailbox: email !== null && isMailboxOfIssuer(email, hd),
           name: typeof name === "string" ? name : null,
         };
       }),

@@ -12,7 +12,7 @@ const logged = (log: (logger: ReturnType<typeof createLogger>) => void): string 
   return lines.join("");
 };
 
-const errorOf = async (work: PromiseLike<unknown>): Promise<unknown> => {
+const getError = async (work: PromiseLike<unknown>): Promise<unknown> => {
   try {
     await work;
   } catch (error) {
@@ -42,7 +42,7 @@ const insertCanary = () =>
   });
 
 test("tells of a failed query without the values it was about", async () => {
-  const error = await errorOf(insertCanary());
+  const error = await getError(insertCanary());
   const text = logged((log) => log.error({ error }));
   expect(text).toContain('insert into \\"customers\\"');
   expect(text).toContain("23514");
@@ -50,14 +50,14 @@ test("tells of a failed query without the values it was about", async () => {
 });
 
 test("tells of a query that never reached the database without its values", async () => {
-  const error = await errorOf(shop.database.transaction(async () => insertCanary()));
+  const error = await getError(shop.database.transaction(async () => insertCanary()));
   const text = logged((log) => log.error({ error }));
   expect(text).toContain("A query of the outer database inside a transaction");
   expect(text.toLowerCase()).not.toContain("canary");
 });
 
 test("tells of a database's error without its words, which quote values", async () => {
-  const error = await errorOf(shop.database.execute(sql`select 'canary'::int`));
+  const error = await getError(shop.database.execute(sql`select 'canary'::int`));
   const cause = error instanceof Error ? error.cause : null;
   expect(String(cause)).toContain("canary");
   const text = logged((log) => log.error({ error: cause }));

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { type Logger, pino, stdTimeFunctions } from "pino";
 import type { Config } from "./config.ts";
-import { databaseErrorCode } from "./database-error-code.ts";
+import { getDatabaseErrorCode } from "./database-error-code.ts";
 
 export type { Logger };
 
@@ -29,14 +29,14 @@ const PRIVATE_NAMES = [
 /** Describes an error without its values. Leaves out those of a failed query, and PostgreSQL's own message, which quotes them. */
 const describeError = (error: unknown): object => {
   if (!(error instanceof Error)) return { type: typeof error };
-  const code = databaseErrorCode(error);
-  const quotesValues = error instanceof DrizzleQueryError || (code !== null && /^[0-9A-Z]{5}$/.test(code));
+  const code = getDatabaseErrorCode(error);
+  const hasQuotedValues = error instanceof DrizzleQueryError || (code !== null && /^[0-9A-Z]{5}$/.test(code));
   return {
     type: error.name,
     code,
     ...(error instanceof DrizzleQueryError ? { query: error.query } : {}),
-    ...(quotesValues ? {} : { message: error.message }),
-    stack: quotesValues ? error.stack?.replace(error.message, "") : error.stack,
+    ...(hasQuotedValues ? {} : { message: error.message }),
+    stack: hasQuotedValues ? error.stack?.replace(error.message, "") : error.stack,
     ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
   };
 };

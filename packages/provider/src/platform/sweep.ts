@@ -1,12 +1,12 @@
 import type { Logger } from "./logger.ts";
 
-type Logging = { readonly log: Logger };
+type WithLog = { readonly log: Logger };
 
 /** A background job that looks for due work. */
-export type Sweep<Context extends Logging> = { name: string; run: (context: Context) => Promise<unknown> };
+export type Sweep<Context extends WithLog> = { name: string; run: (context: Context) => Promise<unknown> };
 
 /** Runs one sweep after the other. A failed sweep is logged by its name and stops no other. Each logs under its name. */
-export const runSweeps = async <Context extends Logging>(
+export const runSweeps = async <Context extends WithLog>(
   sweeps: readonly Sweep<Context>[],
   context: Context,
 ): Promise<void> => {

@@ -3,16 +3,16 @@ import type { Config } from "./config.ts";
 import type { Logger } from "./logger.ts";
 
 /** Timeout of the tag service, in milliseconds. It never needs so long. A visit that takes longer is not counted. */
-const PATIENCE = 5_000;
+const TIMEOUT = 5_000;
 
 /** Limit of messages in progress. Further ones are not counted, so that a slow tag service costs the shop nothing. */
-const UNDER_WAY_MAXIMUM = 50;
+const RUNNING_MAXIMUM = 50;
 
 /** Time that an event represents, in milliseconds. With it Google Analytics counts its visit as one. */
 const ENGAGEMENT = 100;
 
 /** Returns an event in the format of Google Analytics's Measurement Protocol. */
-const measured = ({ name, params }: AnalyticsEvent, { session_id, page_location }: Visit) => ({
+const toMeasurementEvent = ({ name, params }: AnalyticsEvent, { session_id, page_location }: Visit) => ({
   name,
   params: { ...params, session_id: String(session_id), page_location, engagement_time_msec: ENGAGEMENT },
 });
@@ -30,7 +30,7 @@ export const openTagService = (
   log: Logger,
 ): TagService | null => {
   if (url === null) return null;
-  let underWay = 0;
+  let runningCount = 0;
   const post = async (visit: Visit): Promise<void> => {
     const answer = await fetch(url, {
       method: "POST",
@@ -38,22 +38,22 @@ export const openTagService = (
       body: JSON.stringify({
         client_id: visit.client_id,
         consent: { ad_user_data: "DENIED", ad_personalization: "DENIED" },
-        events: visit.events.map((event) => measured(event, visit)),
+        events: visit.events.map((event) => toMeasurementEvent(event, visit)),
       }),
       redirect: "error",
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
     });
     await answer.body?.cancel();
     if (!answer.ok) throw new Error(`The tag service answers ${answer.status}.`);
   };
   return {
     send: (visit) => {
-      if (underWay >= UNDER_WAY_MAXIMUM) return log.warn("a visit is not counted: the tag service is slow");
-      underWay += 1;
+      if (runningCount >= RUNNING_MAXIMUM) return log.warn("a visit is not counted: the tag service is slow");
+      runningCount += 1;
       void post(visit)
         .catch((error: unknown) => log.warn({ error }, "a visit is not counted"))
         .finally(() => {
-          underWay -= 1;
+          runningCount -= 1;
         });
     },
   };

@@ -1,12 +1,12 @@
 import { between, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { aFlashSale, aProduct, furnish } from "../testing/furniture.ts";
+import { aFlashSale, aProduct, createBaseData } from "../testing/base-data.ts";
 import { openShop } from "../testing/shop.ts";
 import { products } from "./product.tables.ts";
 import { writeLowestPrices } from "./write-lowest-prices.ts";
 
 const shop = await openShop();
-const rooms = await furnish(shop.database);
+const rooms = await createBaseData(shop.database);
 await aProduct(shop.database, rooms, { name: { en: "Lamp", id: "Lampu" }, price: 7000 });
 
 /** Lamps among far more rugs. Most rugs are cheaper and the others dearer than any lamp. So a lamp at either end has a far position. */

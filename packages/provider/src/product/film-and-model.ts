@@ -30,12 +30,12 @@ export const findFilmsAndModels = async (
     .where(inArray(productMedia.productId, [...productIds]))
     .orderBy(asc(productMedia.position));
   const rowsOf = Map.groupBy(rows, ({ productId }) => productId);
-  return (productId) => filmAndModelIn(rowsOf.get(productId) ?? [], locale);
+  return (productId) => getFilmAndModel(rowsOf.get(productId) ?? [], locale);
 };
 
 type Row = Pick<typeof media.$inferSelect, "kind" | "path" | "mime" | "bytes" | "alt">;
 
-const filmAndModelIn = (rows: readonly Row[], locale: Locale): FilmAndModel => {
+const getFilmAndModel = (rows: readonly Row[], locale: Locale): FilmAndModel => {
   const films = rows.flatMap((row) =>
     row.kind === "film" && isFilmType(row.mime) ? [{ path: row.path, type: row.mime, alt: row.alt[locale] }] : [],
   );

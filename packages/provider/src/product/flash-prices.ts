@@ -1,11 +1,11 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
-import { prepared } from "../database/prepared.ts";
+import { createPreparedQuery } from "../database/prepared-query.ts";
 import type { Scope } from "./list-scope.ts";
 import { listings } from "./listing.tables.ts";
-import { lowestPriceSql } from "./pricing.ts";
+import { buildLowestPriceSql } from "./pricing.ts";
 import { products, variants } from "./product.tables.ts";
-import { runningFlash } from "./running-flash.ts";
+import { buildRunningFlashSalesQuery } from "./running-flash-sales.ts";
 
 /** Data of a flash sale that listings do not contain, because it begins and ends by the clock. */
 export type FlashPrice = {
@@ -19,12 +19,12 @@ export type FlashPrice = {
   readonly brand: number;
 };
 
-const flashPrices = prepared((queries) => {
-  const flash = runningFlash(queries, sql.placeholder("now"));
+const prepareFlashPrices = createPreparedQuery((queries) => {
+  const flash = buildRunningFlashSalesQuery(queries, sql.placeholder("now"));
   return queries
     .select({
       id: products.id,
-      price: lowestPriceSql(flash.basisPointsOff),
+      price: buildLowestPriceSql(flash.basisPointsOff),
       basisPointsOff: flash.basisPointsOff,
       isListedReduced: sql<boolean>`${listings.facets} @> '{reduced:}'`,
       category: listings.categoryId,
@@ -39,10 +39,13 @@ const flashPrices = prepared((queries) => {
 
 /** Finds the listed products in the current flash sales, with their prices there. */
 export const findFlashPrices = (database: Queries, now: Date): Promise<FlashPrice[]> =>
-  flashPrices(database).execute({ now });
+  prepareFlashPrices(database).execute({ now });
 
 /** Returns those in a scope. */
-export const flashIn = (flash: readonly FlashPrice[], { category, subCategory, brand }: Scope): readonly FlashPrice[] =>
+export const filterFlashPrices = (
+  flash: readonly FlashPrice[],
+  { category, subCategory, brand }: Scope,
+): readonly FlashPrice[] =>
   flash.filter(
     (each) =>
       (category === null || each.category === category) &&
@@ -51,7 +54,7 @@ export const flashIn = (flash: readonly FlashPrice[], { category, subCategory, b
   );
 
 /** Returns the basis points that these sales take off a variant. Returns null where none applies. */
-export const flashOffSql = (flash: readonly FlashPrice[]): SQL =>
+export const buildFlashDiscountSql = (flash: readonly FlashPrice[]): SQL =>
   flash.length === 0
     ? sql`null::int`
     : sql`(select off from unnest(${sql.param(flash.map(({ id }) => id))}::int[], ${sql.param(flash.map(({ basisPointsOff }) => basisPointsOff))}::int[]) flash(id, off)

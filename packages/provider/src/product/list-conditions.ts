@@ -21,25 +21,25 @@ import { products, variants } from "./product.tables.ts";
 const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 /** Finds a row by its uuid or its slug, depending on the form of the text. */
-export const hasSlugOrUuid = (table: typeof products | typeof brands, called: string): SQL =>
-  isUuid(called) ? eq(table.uuid, called) : eq(table.slug, called);
+export const hasSlugOrUuid = (table: typeof products | typeof brands, slugOrUuid: string): SQL =>
+  isUuid(slugOrUuid) ? eq(table.uuid, slugOrUuid) : eq(table.slug, slugOrUuid);
 
 /** Returns the search text of a list. Returns null where there is none. */
-export const textOf = (request: ProductFilter): string | null => {
+export const getSearchText = (request: ProductFilter): string | null => {
   const text = request.q?.trim() ?? "";
   return text === "" ? null : text;
 };
 
 /** The rounded average that shoppers see: 3.96 is shown as 4.0 and counts as four stars. */
-export const starsTenfold = sql<number>`round(${products.starsTotal} * 10.0 / nullif(${products.reviewCount}, 0))`;
+export const starsTimesTen = sql<number>`round(${products.starsTotal} * 10.0 / nullif(${products.reviewCount}, 0))`;
 
-type Measure = "width" | "depth" | "height";
+type Dimension = "width" | "depth" | "height";
 
 /** Returns a measure of a variant in centimetres. Without its own, the product's applies. */
-export const measureOf = (measure: Measure): SQL<number> =>
+export const buildDimensionSql = (measure: Dimension): SQL<number> =>
   sql`(coalesce(${variants.dimensions}, ${products.dimensions}) ->> ${sql.raw(`'${measure}'`)})::numeric`;
 
-const between = (value: SQL<number>, minimum: number | undefined, maximum: number | undefined): SQL | undefined =>
+const isBetween = (value: SQL<number>, minimum: number | undefined, maximum: number | undefined): SQL | undefined =>
   and(minimum === undefined ? undefined : gte(value, minimum), maximum === undefined ? undefined : lte(value, maximum));
 
 /** The facets of a list. Each is counted with all other choices applied. */
@@ -63,25 +63,25 @@ export type Facet = (typeof FACETS)[number];
 /** Conditions by facet. A facet without a choice has none. */
 export type Conditions = Partial<Readonly<Record<Facet, SQL>>>;
 
-const chosenOnly = (conditions: Partial<Record<Facet, SQL | undefined>>): Conditions =>
+const filterChosen = (conditions: Partial<Record<Facet, SQL | undefined>>): Conditions =>
   Object.fromEntries(Object.entries(conditions).filter(([, condition]) => condition !== undefined));
 
 /** Returns the conditions of the choices that a product meets without its variants. */
-export const productConditions = (
+export const buildProductConditions = (
   request: ProductFilter,
   { price, reduced }: { price: SQL<number>; reduced: SQL<boolean> },
 ): Conditions =>
-  chosenOnly({
+  filterChosen({
     subCategory: request.subCategory === undefined ? undefined : eq(subCategories.slug, request.subCategory),
     brand: request.brands && inArray(brands.slug, request.brands),
-    price: between(price, request.priceMinimum, request.priceMaximum),
+    price: isBetween(price, request.priceMinimum, request.priceMaximum),
     reduced: request.isReduced ? reduced : undefined,
     assembled: request.isAssembled ? isNull(products.assembly) : undefined,
-    rating: request.ratingMinimum === undefined ? undefined : gte(starsTenfold, request.ratingMinimum * 10),
+    rating: request.ratingMinimum === undefined ? undefined : gte(starsTimesTen, request.ratingMinimum * 10),
   });
 
 /** The facets of a single variant. */
-export const OF_VARIANTS = [
+export const VARIANT_FACETS = [
   "colour",
   "material",
   "seats",
@@ -93,17 +93,17 @@ export const OF_VARIANTS = [
 ] as const satisfies readonly Facet[];
 
 /** Returns the conditions that one variant at this price must meet together. The minimum price applies only to the cheapest. */
-export const variantConditions = (request: ProductFilter, price: SQL<number>): Conditions =>
-  chosenOnly({
+export const buildVariantConditions = (request: ProductFilter, price: SQL<number>): Conditions =>
+  filterChosen({
     colour: request.colours && inArray(variants.colour, request.colours),
     material: request.materials && arrayOverlaps(variants.materials, request.materials),
     seats: request.seats && inArray(variants.seats, request.seats),
-    price: between(price, undefined, request.priceMaximum),
-    width: between(measureOf("width"), request.widthMinimum, request.widthMaximum),
-    depth: between(measureOf("depth"), request.depthMinimum, request.depthMaximum),
-    height: between(measureOf("height"), request.heightMinimum, request.heightMaximum),
+    price: isBetween(price, undefined, request.priceMaximum),
+    width: isBetween(buildDimensionSql("width"), request.widthMinimum, request.widthMaximum),
+    depth: isBetween(buildDimensionSql("depth"), request.depthMinimum, request.depthMaximum),
+    height: isBetween(buildDimensionSql("height"), request.heightMinimum, request.heightMaximum),
     stock: request.isInStock ? gt(variants.onHand, 0) : undefined,
-  } satisfies Record<(typeof OF_VARIANTS)[number], SQL | undefined>);
+  } satisfies Record<(typeof VARIANT_FACETS)[number], SQL | undefined>);
 
 /** Matches a product, by its number, that has a variant for all of these conditions together. */
 export const hasVariant = (database: Queries, productId: SQLWrapper, conditions: readonly SQL[]): SQL =>

@@ -3,32 +3,32 @@ import {
   type Facets,
   type Locale,
   MATERIALS,
+  type NumberRange,
   type ProductFilter,
   type ProductPage,
   RATING_CHOICES,
-  type Span,
 } from "@griya/api";
 import { and, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { brands } from "../brand/brand.tables.ts";
 import { categories, subCategories } from "../category/category.tables.ts";
 import type { Queries } from "../database/database.ts";
-import { inWords, prepared } from "../database/prepared.ts";
+import { createPreparedQuery, toRawSql } from "../database/prepared-query.ts";
 import type { LocalText } from "../message/local-text.ts";
-import { type Found, findFirst, plannedAnew, type Search } from "./find-listings.ts";
+import { findFirstMatches, type Matches, replanPrefix, type Search } from "./find-listings.ts";
 import {
+  buildDimensionSql,
+  buildProductConditions,
+  buildVariantConditions,
   type Conditions,
   FACETS,
   type Facet,
-  measureOf,
-  productConditions,
-  starsTenfold,
-  variantConditions,
+  starsTimesTen,
 } from "./list-conditions.ts";
-import { keptScope } from "./list-scope.ts";
+import { getStoredCountScope } from "./list-scope.ts";
 import { listings } from "./listing.tables.ts";
-import { isReducedSql, lowestPriceSql, variantPriceSql } from "./pricing.ts";
+import { buildIsReducedSql, buildLowestPriceSql, buildVariantPriceSql } from "./pricing.ts";
 import { products, variants } from "./product.tables.ts";
-import { runningFlash } from "./running-flash.ts";
+import { buildRunningFlashSalesQuery } from "./running-flash-sales.ts";
 
 type Row = {
   facet: Facet | "category";
@@ -43,62 +43,62 @@ type Row = {
   maximum: number | null;
 };
 
-const bitOf = (facet: Facet): number => 2 ** FACETS.indexOf(facet);
+const getBit = (facet: Facet): number => 2 ** FACETS.indexOf(facet);
 
 /** Returns the facets whose choices a row does not meet, as bits of one number. */
-const missedBy = (conditions: Conditions): SQL => {
+const buildMissedFacetsSql = (conditions: Conditions): SQL => {
   const bits = Object.entries(conditions).map(
-    ([facet, condition]) => sql`case when ${condition} then 0 else ${sql.raw(String(bitOf(facet as Facet)))} end`,
+    ([facet, condition]) => sql`case when ${condition} then 0 else ${sql.raw(String(getBit(facet as Facet)))} end`,
   );
   return sql.join([sql`0`, ...bits], sql` + `);
 };
 
 /** Matches a row that meets all choices except, perhaps, those of this facet. */
-const meetsAllBut = (facet: Facet): SQL => sql.raw(`missed in (0, ${bitOf(facet)})`);
+const matchesAllExcept = (facet: Facet): SQL => sql.raw(`missed in (0, ${getBit(facet)})`);
 
-const each = sql`count(distinct list.id)::int`;
+const productCountSql = sql`count(distinct list.id)::int`;
 
-const spanOf = (facet: "width" | "depth" | "height"): SQL =>
+const buildSpanSql = (facet: "width" | "depth" | "height"): SQL =>
   sql`select ${sql.raw(`'${facet}'`)}, null, null, null, null, min(${sql.identifier(facet)})::float8, max(${sql.identifier(facet)})::float8
-    from list where ${meetsAllBut(facet)}`;
+    from list where ${matchesAllExcept(facet)}`;
 
 /** The span from the cheapest product to the dearest. Each counts by its cheapest variant, as in whole lists. */
-const spanOfPrices = sql`select 'price', null, null, null, null, min(lowest)::float8, max(lowest)::float8
-  from (select min(price) as lowest from list where ${meetsAllBut("price")} group by id) priced`;
+const priceSpanSql = sql`select 'price', null, null, null, null, min(lowest)::float8, max(lowest)::float8
+  from (select min(price) as lowest from list where ${matchesAllExcept("price")} group by id) priced`;
 
-const flagOf = (facet: "stock" | "reduced" | "assembled"): SQL =>
-  sql`select ${sql.raw(`'${facet}'`)}, null, null, null, ${each}, null, null
-    from list where ${meetsAllBut(facet)} and ${sql.identifier(facet)}`;
+const buildFlagCountSql = (facet: "stock" | "reduced" | "assembled"): SQL =>
+  sql`select ${sql.raw(`'${facet}'`)}, null, null, null, ${productCountSql}, null, null
+    from list where ${matchesAllExcept(facet)} and ${sql.identifier(facet)}`;
 
 /** Limit of places and brands in a list. A whole market has very many, so the fullest are shown. */
 const SHOWN_MAXIMUM = { subCategory: 200, brand: 100 };
 
 /** The counts of the rows of a list, for every facet. */
-const counts = inWords(
+const facetCountsSql = toRawSql(
   sql.join(
     [
-      sql`(select 'subCategory' as facet, s.slug as choice, s.title as title, c.slug as parent, ${each} as counted, s.position::float8 as minimum, null::float8 as maximum
+      sql`(select 'subCategory' as facet, s.slug as choice, s.title, c.slug as parent, ${productCountSql} as counted, s.position::float8 as minimum, null::float8 as maximum
         from list join ${subCategories} s on s.id = list.sub_category join ${categories} c on c.id = s.category_id
-        where ${meetsAllBut("subCategory")} group by s.id, c.id order by counted desc, s.id limit ${sql.raw(String(SHOWN_MAXIMUM.subCategory))})`,
-      sql`select 'category', c.slug, c.title, null, ${each}, c.position, null
+        where ${matchesAllExcept("subCategory")} group by s.id, c.id order by counted desc, s.id limit ${sql.raw(String(SHOWN_MAXIMUM.subCategory))})`,
+      sql`select 'category', c.slug, c.title, null, ${productCountSql}, c.position, null
         from list join ${subCategories} s on s.id = list.sub_category join ${categories} c on c.id = s.category_id
-        where ${meetsAllBut("subCategory")} group by c.id`,
-      sql`(select 'brand', b.slug, to_jsonb(b.name), null, ${each} as counted, b.position, null
-        from list join ${brands} b on b.id = list.brand where ${meetsAllBut("brand")}
+        where ${matchesAllExcept("subCategory")} group by c.id`,
+      sql`(select 'brand', b.slug, to_jsonb(b.name), null, ${productCountSql} as counted, b.position, null
+        from list join ${brands} b on b.id = list.brand where ${matchesAllExcept("brand")}
         group by b.id order by counted desc, b.id limit ${sql.raw(String(SHOWN_MAXIMUM.brand))})`,
-      sql`select 'colour', colour, null, null, ${each}, null, null
-        from list where ${meetsAllBut("colour")} and colour is not null group by colour`,
-      sql`select 'material', material, null, null, ${each}, null, null
-        from list cross join unnest(materials) as material where ${meetsAllBut("material")} group by material`,
-      sql`select 'seats', seats::text, null, null, ${each}, null, null
-        from list where ${meetsAllBut("seats")} and seats is not null group by seats`,
+      sql`select 'colour', colour, null, null, ${productCountSql}, null, null
+        from list where ${matchesAllExcept("colour")} and colour is not null group by colour`,
+      sql`select 'material', material, null, null, ${productCountSql}, null, null
+        from list cross join unnest(materials) as material where ${matchesAllExcept("material")} group by material`,
+      sql`select 'seats', seats::text, null, null, ${productCountSql}, null, null
+        from list where ${matchesAllExcept("seats")} and seats is not null group by seats`,
       ...RATING_CHOICES.map(
-        (stars) => sql`select 'rating', ${sql.raw(`'${stars}'`)}, null, null, ${each}, null, null
-          from list where ${meetsAllBut("rating")} and stars >= ${sql.raw(String(stars * 10))}`,
+        (stars) => sql`select 'rating', ${sql.raw(`'${stars}'`)}, null, null, ${productCountSql}, null, null
+          from list where ${matchesAllExcept("rating")} and stars >= ${sql.raw(String(stars * 10))}`,
       ),
-      ...(["stock", "reduced", "assembled"] as const).map(flagOf),
-      spanOfPrices,
-      ...(["width", "depth", "height"] as const).map(spanOf),
+      ...(["stock", "reduced", "assembled"] as const).map(buildFlagCountSql),
+      priceSpanSql,
+      ...(["width", "depth", "height"] as const).map(buildSpanSql),
     ],
     sql` union all `,
   ),
@@ -113,11 +113,11 @@ const countProducts = async (
   request: ProductFilter,
   { ids, now }: { ids: readonly number[]; now: Date },
 ): Promise<Row[]> => {
-  const flash = runningFlash(database, now);
-  const price = variantPriceSql(flash.basisPointsOff);
-  const reduced = isReducedSql(flash.basisPointsOff);
-  const ofProduct = productConditions(request, { price: lowestPriceSql(flash.basisPointsOff), reduced });
-  const ofVariant = variantConditions(request, price);
+  const flash = buildRunningFlashSalesQuery(database, now);
+  const price = buildVariantPriceSql(flash.basisPointsOff);
+  const reduced = buildIsReducedSql(flash.basisPointsOff);
+  const ofProduct = buildProductConditions(request, { price: buildLowestPriceSql(flash.basisPointsOff), reduced });
+  const ofVariant = buildVariantConditions(request, price);
   const inPrice = and(ofProduct.price, ofVariant.price);
   const conditions = { ...ofProduct, ...ofVariant, ...(inPrice && { price: inPrice }) };
   const list = database
@@ -129,14 +129,14 @@ const countProducts = async (
       materials: sql`${variants.materials}`.as("materials"),
       seats: sql`${variants.seats}`.as("seats"),
       price: sql`${price}`.as("price"),
-      width: measureOf("width").as("width"),
-      depth: measureOf("depth").as("depth"),
-      height: measureOf("height").as("height"),
+      width: buildDimensionSql("width").as("width"),
+      depth: buildDimensionSql("depth").as("depth"),
+      height: buildDimensionSql("height").as("height"),
       stock: sql`${gt(variants.onHand, 0)}`.as("stock"),
       reduced: sql`${reduced}`.as("reduced"),
       assembled: sql`${isNull(products.assembly)}`.as("assembled"),
-      stars: starsTenfold.as("stars"),
-      missed: sql`${missedBy(conditions)}`.as("missed"),
+      stars: starsTimesTen.as("stars"),
+      missed: sql`${buildMissedFacetsSql(conditions)}`.as("missed"),
     })
     .from(products)
     .innerJoin(brands, eq(brands.id, products.brandId))
@@ -144,38 +144,38 @@ const countProducts = async (
     .leftJoin(variants, eq(variants.productId, products.id))
     .leftJoin(flash, eq(flash.productId, products.id))
     .where(sql`${products.id} = any(${sql.param(ids)}::int[])`);
-  const { rows } = await database.execute(sql`${plannedAnew}with list as materialized (${list}) ${counts}`);
+  const { rows } = await database.execute(sql`${replanPrefix}with list as materialized (${list}) ${facetCountsSql}`);
   return rows as Row[];
 };
 
-const KEPT_SCOPES = {
+const STORED_COUNT_SCOPES = {
   all: null,
   category: listings.categoryId,
   subCategory: listings.subCategoryId,
   brand: listings.brandId,
 } as const;
-type KeptKind = keyof typeof KEPT_SCOPES;
+type StoredScopeKind = keyof typeof STORED_COUNT_SCOPES;
 
-const keptCounts = (kind: KeptKind) =>
-  prepared((queries) => {
+const prepareStoredCounts = (kind: StoredScopeKind) =>
+  createPreparedQuery((queries) => {
     const scope = sql.placeholder("scope");
-    const column = KEPT_SCOPES[kind];
+    const column = STORED_COUNT_SCOPES[kind];
     const inScope = column ? sql`${column} = ${sql.placeholder("place")}` : sql`true`;
     const withoutFlash = sql`${listings.productId} <> all(${sql.placeholder("flash")}::int[])`;
     const prices = sql`unnest(${sql.placeholder("prices")}::bigint[]) price`;
-    const end = (direction: "asc" | "desc") =>
+    const buildPriceEndSql = (direction: "asc" | "desc") =>
       sql`(select price from ${listings} where ${inScope} and ${withoutFlash} order by price ${sql.raw(direction)} limit 1)`;
-    const spanOfKept = (facet: "width" | "depth" | "height") =>
+    const buildStoredSpanSql = (facet: "width" | "depth" | "height") =>
       sql`select ${sql.raw(`'${facet}'`)}, null, null, null, null, min(choice::numeric)::float8, max(choice::numeric)::float8
         from kept where facet = ${sql.raw(`'${facet}'`)}`;
     // the fullest by an index, and all that changed since that was written
-    const fullest = (facet: "subCategory" | "brand") =>
+    const buildLargestCountsSql = (facet: "subCategory" | "brand") =>
       sql`(select facet, choice, products from current_listing_counts
         where scope = ${scope} and facet = ${facet} and choice = any(array(
           (select choice from listing_counts where scope = ${scope} and facet = ${facet} order by products desc limit ${SHOWN_MAXIMUM[facet]})
           union select choice from listing_count_changes where scope = ${scope} and facet = ${facet})))`;
     const parts = [
-      sql`(select 'subCategory' as facet, s.slug as choice, s.title as title, c.slug as parent, products as counted, s.position::float8 as minimum, null::float8 as maximum
+      sql`(select 'subCategory' as facet, s.slug as choice, s.title, c.slug as parent, products as counted, s.position::float8 as minimum, null::float8 as maximum
         from kept join ${subCategories} s on s.id = kept.choice::int join ${categories} c on c.id = s.category_id
         where kept.facet = 'subCategory' order by products desc, s.id limit ${SHOWN_MAXIMUM.subCategory})`,
       sql`select 'category', c.slug, c.title, null, products, c.position, null
@@ -186,9 +186,9 @@ const keptCounts = (kind: KeptKind) =>
       sql`select facet, choice, null, null, products, null, null from kept where facet in ('colour', 'material', 'seats', 'rating')`,
       sql`select facet, null, null, null, products, null, null from kept where facet in ('stock', 'assembled')`,
       sql`select 'reduced', null, null, null, coalesce(sum(products), 0)::int + ${sql.placeholder("reduced")}::int, null, null from kept where facet = 'reduced'`,
-      sql`select 'price', null, null, null, null, least(${end("asc")}, (select min(price) from ${prices}))::float8,
-        greatest(${end("desc")}, (select max(price) from ${prices}))::float8`,
-      ...(["width", "depth", "height"] as const).map(spanOfKept),
+      sql`select 'price', null, null, null, null, least(${buildPriceEndSql("asc")}, (select min(price) from ${prices}))::float8,
+        greatest(${buildPriceEndSql("desc")}, (select max(price) from ${prices}))::float8`,
+      ...(["width", "depth", "height"] as const).map(buildStoredSpanSql),
     ];
     return queries
       .select({
@@ -204,26 +204,26 @@ const keptCounts = (kind: KeptKind) =>
         sql`(with kept as materialized (
             select facet, choice, products from current_listing_counts
             where scope = ${scope} and facet in ('category', 'colour', 'material', 'seats', 'rating', 'stock', 'assembled', 'reduced', 'width', 'depth', 'height')
-            union all ${fullest("subCategory")} union all ${fullest("brand")}
+            union all ${buildLargestCountsSql("subCategory")} union all ${buildLargestCountsSql("brand")}
           )
           ${sql.join(parts, sql` union all `)}) counts`,
       )
       .prepare(`kept_counts_of_${kind}`);
   });
 
-const keptCountsOf = {
-  all: keptCounts("all"),
-  category: keptCounts("category"),
-  subCategory: keptCounts("subCategory"),
-  brand: keptCounts("brand"),
+const storedCountsByScope = {
+  all: prepareStoredCounts("all"),
+  category: prepareStoredCounts("category"),
+  subCategory: prepareStoredCounts("subCategory"),
+  brand: prepareStoredCounts("brand"),
 };
 
 /**
  * Counts the same for a scope without other choices, from the database's stored counts. Flash sales are added, because it cannot know them.
  */
-const countKept = (database: Queries, { flash }: Search, scope: string): Promise<Row[]> => {
-  const [kind, place] = scope.split(":") as [KeptKind, string?];
-  return keptCountsOf[kind](database).execute({
+const findStoredCounts = (database: Queries, { flash }: Search, scope: string): Promise<Row[]> => {
+  const [kind, place] = scope.split(":") as [StoredScopeKind, string?];
+  return storedCountsByScope[kind](database).execute({
     scope,
     place,
     flash: flash.map(({ id }) => id),
@@ -232,64 +232,68 @@ const countKept = (database: Queries, { flash }: Search, scope: string): Promise
   });
 };
 
-export type CountedList = Pick<ProductPage, "categories" | "brands"> & { facets: Facets };
+export type ListCounts = Pick<ProductPage, "categories" | "brands"> & { facets: Facets };
 
-type Rows = (facet: Row["facet"]) => readonly Row[];
+type RowsByFacet = (facet: Row["facet"]) => readonly Row[];
 
-const countOf = (rows: readonly Row[]): number => rows[0]?.counted ?? 0;
+const getCount = (rows: readonly Row[]): number => rows[0]?.counted ?? 0;
 
-const spanIn = ([row]: readonly Row[]): Span =>
+const getSpan = ([row]: readonly Row[]): NumberRange =>
   row?.minimum == null || row.maximum == null ? null : { minimum: row.minimum, maximum: row.maximum };
 
 /** Returns the choices that were found, in the order of the complete list. */
-const optionsIn = <Value extends string | number>(rows: readonly Row[], order: readonly Value[]) =>
+const getOptions = <Value extends string | number>(rows: readonly Row[], order: readonly Value[]) =>
   order.flatMap((value) =>
     rows.filter(({ choice }) => choice === String(value)).map(({ counted }) => ({ value, productCount: counted ?? 0 })),
   );
 
-const byPlace = (one: Row, other: Row): number => (one.minimum ?? 0) - (other.minimum ?? 0);
+const byPosition = (one: Row, other: Row): number => (one.minimum ?? 0) - (other.minimum ?? 0);
 
-const facetsOf = (rows: Rows): Omit<Facets, "isLeast"> => {
+const getFacets = (rows: RowsByFacet): Omit<Facets, "isLowerBound"> => {
   const seats = rows("seats").map(({ choice }) => Number(choice));
   return {
-    colours: optionsIn(rows("colour"), COLOURS),
-    materials: optionsIn(rows("material"), MATERIALS),
-    seats: optionsIn(
+    colours: getOptions(rows("colour"), COLOURS),
+    materials: getOptions(rows("material"), MATERIALS),
+    seats: getOptions(
       rows("seats"),
       seats.toSorted((one, other) => one - other),
     ),
     ratings: RATING_CHOICES.map((value) => ({
       value,
-      productCount: countOf(rows("rating").filter(({ choice }) => choice === String(value))),
+      productCount: getCount(rows("rating").filter(({ choice }) => choice === String(value))),
     })),
-    inStock: countOf(rows("stock")),
-    reduced: countOf(rows("reduced")),
-    assembled: countOf(rows("assembled")),
-    price: spanIn(rows("price")),
-    width: spanIn(rows("width")),
-    depth: spanIn(rows("depth")),
-    height: spanIn(rows("height")),
+    inStock: getCount(rows("stock")),
+    reduced: getCount(rows("reduced")),
+    assembled: getCount(rows("assembled")),
+    price: getSpan(rows("price")),
+    width: getSpan(rows("width")),
+    depth: getSpan(rows("depth")),
+    height: getSpan(rows("height")),
   };
 };
 
 /** The counts of a list without products. */
-export const NOTHING: CountedList = { categories: [], brands: [], facets: { ...facetsOf(() => []), isLeast: false } };
+export const EMPTY_COUNTS: ListCounts = {
+  categories: [],
+  brands: [],
+  facets: { ...getFacets(() => []), isLowerBound: false },
+};
 
-const categoriesOf = (rows: Rows, titleOf: (row: Row) => string): ProductPage["categories"] =>
+const getCategories = (rows: RowsByFacet, getTitle: (row: Row) => string): ProductPage["categories"] =>
   rows("category")
-    .toSorted(byPlace)
+    .toSorted(byPosition)
     .map((category) => ({
       slug: category.choice ?? "",
-      title: titleOf(category),
+      title: getTitle(category),
       productCount: category.counted ?? 0,
       subCategories: rows("subCategory")
         .filter(({ parent }) => parent === category.choice)
-        .toSorted(byPlace)
-        .map((row) => ({ slug: row.choice ?? "", title: titleOf(row), productCount: row.counted ?? 0 })),
+        .toSorted(byPosition)
+        .map((row) => ({ slug: row.choice ?? "", title: getTitle(row), productCount: row.counted ?? 0 })),
     }));
 
 /** Finds chosen brands without products. A shopper must see them to remove them. */
-const emptyBrands = async (database: Queries, chosen: readonly string[], shown: readonly Row[]): Promise<Row[]> => {
+const findEmptyBrands = async (database: Queries, chosen: readonly string[], shown: readonly Row[]): Promise<Row[]> => {
   const missing = chosen.filter((slug) => !shown.some(({ choice }) => choice === slug));
   if (missing.length === 0) return [];
   const found = await database.select().from(brands).where(inArray(brands.slug, missing));
@@ -305,10 +309,10 @@ const emptyBrands = async (database: Queries, chosen: readonly string[], shown: 
 };
 
 /** Returns the scope whose stored counts fit a facet. Returns null where another facet has a choice. */
-const keptFor = (facet: Facet, { scope, choices, text }: Search): string | null => {
+const getFacetCountScope = (facet: Facet, { scope, choices, text }: Search): string | null => {
   const isAlone = Object.keys(choices).every((each) => each === facet);
   const own = facet === "subCategory" ? { ...scope, subCategory: null } : scope;
-  return isAlone && text === null ? keptScope(own) : null;
+  return isAlone && text === null ? getStoredCountScope(own) : null;
 };
 
 /**
@@ -318,42 +322,42 @@ const keptFor = (facet: Facet, { scope, choices, text }: Search): string | null 
 export const countList = async (
   database: Queries,
   search: Search,
-  { found, now, locale }: { found: Found; now: Date; locale: Locale },
-): Promise<CountedList> => {
+  { found, now, locale }: { found: Matches; now: Date; locale: Locale },
+): Promise<ListCounts> => {
   const { request, scope } = search;
   const chosen: readonly Facet[] = FACETS.filter(
     (facet) => search.choices[facet] !== undefined || (facet === "subCategory" && scope.subCategory !== null),
   );
-  const widened = await Promise.all(
+  const widerMatches = await Promise.all(
     chosen
-      .filter((except) => keptFor(except, search) === null)
-      .map((except) => findFirst(database, search, { except })),
+      .filter((except) => getFacetCountScope(except, search) === null)
+      .map((exceptFacet) => findFirstMatches(database, search, { exceptFacet })),
   );
-  const isLeast = [found, ...widened].some(({ isCapped }) => isCapped);
-  const ids = [...new Set([found, ...widened].flatMap((each) => each.ids))];
-  const isOfWhole = FACETS.every((facet) => keptFor(facet, search) !== null);
-  const keptOwn = FACETS.filter((facet) => facet !== "subCategory")
-    .map((facet) => keptFor(facet, search))
-    .find((kept) => kept !== null);
-  const keptAround = scope.subCategory === null ? null : keptFor("subCategory", search);
+  const isLowerBound = [found, ...widerMatches].some(({ isCapped }) => isCapped);
+  const ids = [...new Set([found, ...widerMatches].flatMap((each) => each.ids))];
+  const areAllCountsStored = FACETS.every((facet) => getFacetCountScope(facet, search) !== null);
+  const storedScope = FACETS.filter((facet) => facet !== "subCategory")
+    .map((facet) => getFacetCountScope(facet, search))
+    .find((stored) => stored !== null);
+  const storedWiderScope = scope.subCategory === null ? null : getFacetCountScope("subCategory", search);
   const [counted, own, around] = await Promise.all([
-    isOfWhole ? [] : countProducts(database, request, { ids, now }),
-    keptOwn === undefined ? [] : countKept(database, search, keptOwn),
-    keptAround === null ? null : countKept(database, search, keptAround),
+    areAllCountsStored ? [] : countProducts(database, request, { ids, now }),
+    storedScope === undefined ? [] : findStoredCounts(database, search, storedScope),
+    storedWiderScope === null ? null : findStoredCounts(database, search, storedWiderScope),
   ]);
-  const rows: Rows = (facet) => {
+  const rows: RowsByFacet = (facet) => {
     const kind = facet === "category" ? "subCategory" : facet;
-    const isKept = keptFor(kind, search) !== null;
-    const source = isKept ? (kind === "subCategory" ? (around ?? own) : own) : counted;
+    const isStored = getFacetCountScope(kind, search) !== null;
+    const source = isStored ? (kind === "subCategory" ? (around ?? own) : own) : counted;
     return source.filter((row) => row.facet === facet);
   };
-  const titleOf = ({ title }: Row): string => (typeof title === "string" ? title : (title?.[locale] ?? ""));
-  const shownBrands = [...rows("brand"), ...(await emptyBrands(database, request.brands ?? [], rows("brand")))];
+  const getTitle = ({ title }: Row): string => (typeof title === "string" ? title : (title?.[locale] ?? ""));
+  const shownBrands = [...rows("brand"), ...(await findEmptyBrands(database, request.brands ?? [], rows("brand")))];
   return {
-    categories: categoriesOf(rows, titleOf),
+    categories: getCategories(rows, getTitle),
     brands: shownBrands
-      .toSorted(byPlace)
-      .map((row) => ({ slug: row.choice ?? "", name: titleOf(row), productCount: row.counted ?? 0 })),
-    facets: { ...facetsOf(rows), isLeast },
+      .toSorted(byPosition)
+      .map((row) => ({ slug: row.choice ?? "", name: getTitle(row), productCount: row.counted ?? 0 })),
+    facets: { ...getFacets(rows), isLowerBound },
   };
 };

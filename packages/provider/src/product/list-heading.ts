@@ -1,7 +1,7 @@
 import type { ListHeading, Locale, ProductFilter } from "@griya/api";
 import { and, eq } from "drizzle-orm";
 import { brands } from "../brand/brand.tables.ts";
-import { logos, logosFor, logosOnDark } from "../brand/brand-logos.ts";
+import { getLogos, logos, logosOnDark } from "../brand/brand-logos.ts";
 import { categories, subCategories } from "../category/category.tables.ts";
 import { collections } from "../collection/collection.tables.ts";
 import type { Queries } from "../database/database.ts";
@@ -12,10 +12,10 @@ import { hasSlugOrUuid } from "./list-conditions.ts";
 type Heading = {
   readonly title: LocalText;
   readonly description: LocalText | null;
-  readonly logos?: Parameters<typeof logosFor>[0];
+  readonly logos?: Parameters<typeof getLogos>[0];
 } | null;
 
-const headingOfSubCategory = async (
+const findSubCategoryHeading = async (
   database: Queries,
   slug: string,
   category: string | undefined,
@@ -34,7 +34,7 @@ const headingOfSubCategory = async (
   return found ? { title: found.title, description: null } : null;
 };
 
-const headingOfCategory = async (database: Queries, slug: string): Promise<Heading> => {
+const findCategoryHeading = async (database: Queries, slug: string): Promise<Heading> => {
   const [found] = await database
     .select({ title: categories.title, description: categories.description })
     .from(categories)
@@ -42,7 +42,7 @@ const headingOfCategory = async (database: Queries, slug: string): Promise<Headi
   return found ?? null;
 };
 
-const headingOfCollection = async (database: Queries, slug: string): Promise<Heading> => {
+const findCollectionHeading = async (database: Queries, slug: string): Promise<Heading> => {
   const [found] = await database
     .select({ title: collections.title, description: collections.description })
     .from(collections)
@@ -50,7 +50,7 @@ const headingOfCollection = async (database: Queries, slug: string): Promise<Hea
   return found ?? null;
 };
 
-const headingOfBrand = async (database: Queries, called: string): Promise<Heading> => {
+const findBrandHeading = async (database: Queries, called: string): Promise<Heading> => {
   const [found] = await database
     .select({ name: brands.name, tagline: brands.tagline, logo: logos, logoOnDark: logosOnDark })
     .from(brands)
@@ -66,19 +66,19 @@ const headingOfBrand = async (database: Queries, called: string): Promise<Headin
  * Finds the heading of a list: its collection or brand, also within a category, else the narrowest category. Returns `unknown` when the
  * shop has no such category, collection or brand, and `plain` when the list names none.
  */
-export const listHeading = async (
+export const findListHeading = async (
   database: Queries,
   request: ProductFilter,
   locale: Locale,
 ): Promise<ListHeading | "plain" | "unknown"> => {
   const { category, subCategory, collection, brand } = request;
-  const named = [
-    ...(collection === undefined ? [] : [headingOfCollection(database, collection)]),
-    ...(brand === undefined ? [] : [headingOfBrand(database, brand)]),
-    ...(subCategory === undefined ? [] : [headingOfSubCategory(database, subCategory, category)]),
-    ...(category === undefined ? [] : [headingOfCategory(database, category)]),
+  const headingQueries = [
+    ...(collection === undefined ? [] : [findCollectionHeading(database, collection)]),
+    ...(brand === undefined ? [] : [findBrandHeading(database, brand)]),
+    ...(subCategory === undefined ? [] : [findSubCategoryHeading(database, subCategory, category)]),
+    ...(category === undefined ? [] : [findCategoryHeading(database, category)]),
   ];
-  const headings = await Promise.all(named);
+  const headings = await Promise.all(headingQueries);
   const [first] = headings;
   if (first === undefined) return "plain";
   if (first === null || headings.includes(null)) return "unknown";
@@ -86,6 +86,6 @@ export const listHeading = async (
   return {
     title: title[locale],
     description: description?.[locale] ?? null,
-    ...(own && logosFor(own, locale)),
+    ...(own && getLogos(own, locale)),
   };
 };

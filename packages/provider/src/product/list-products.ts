@@ -1,14 +1,14 @@
-import { type Locale, PRODUCTS_PER_PAGE, type ProductFilter, searchIntent } from "@griya/api";
+import { type Locale, PRODUCTS_PER_PAGE, type ProductFilter, parseSearchIntent } from "@griya/api";
 import { sql } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
-import { pageOf } from "../http/cursor.ts";
-import { meantText } from "../search/words-alike.ts";
-import { findAll, findFirst, readSearch, type Search, withoutChoices } from "./find-listings.ts";
-import { textOf } from "./list-conditions.ts";
+import { getPage } from "../http/cursor.ts";
+import { findMeantText } from "../search/similar-words.ts";
+import { buildSearch, findFirstMatches, findMatches, type Search, withoutChoices } from "./find-listings.ts";
+import { getSearchText } from "./list-conditions.ts";
 import { type ListCursor, readCursor, writeCursor } from "./list-cursor.ts";
-import { type CountedList, countList, NOTHING } from "./list-facets.ts";
-import { type Listed, orderNameOf, readPage } from "./list-page.ts";
-import { findScope, keptScope } from "./list-scope.ts";
+import { countList, EMPTY_COUNTS, type ListCounts } from "./list-facets.ts";
+import { findPageRows, getSortOrderName, type ListMatches } from "./list-page.ts";
+import { findScope, getStoredCountScope } from "./list-scope.ts";
 
 /** The numbers of the products on one page, the places before and after it, and the counts of the whole list. */
 export type ProductIdPage = {
@@ -21,76 +21,76 @@ export type ProductIdPage = {
   /** The text that was searched in place of the typed one. */
   readonly meant?: string;
   /** Null where it was left out. */
-  readonly counted: CountedList | null;
+  readonly counts: ListCounts | null;
 };
 
 type Reader = { readonly now: Date; readonly locale: Locale };
 
 /** Finds the products of a list. A scope without choices has a stored count. Otherwise found products are counted, up to a limit. */
-const findListed = async (database: Queries, search: Search): Promise<Listed> => {
-  const kept = keptScope(search.scope);
-  const isWhole = kept !== null && search.text === null && Object.keys(search.choices).length === 0;
-  if (!isWhole) {
-    const found = await findAll(database, search);
-    return { ...found, total: found.ids.length, isWhole };
+const findListMatches = async (database: Queries, search: Search): Promise<ListMatches> => {
+  const storedScope = getStoredCountScope(search.scope);
+  const isWholeScope = storedScope !== null && search.text === null && Object.keys(search.choices).length === 0;
+  if (!isWholeScope) {
+    const found = await findMatches(database, search);
+    return { ...found, total: found.ids.length, isWholeScope };
   }
   const { rows } = await database.execute<{ products: number }>(
-    sql`select products from current_listing_counts where scope = ${kept} and facet = 'listed'`,
+    sql`select products from current_listing_counts where scope = ${storedScope} and facet = 'listed'`,
   );
-  return { ids: [], isCapped: false, isByName: false, total: rows[0]?.products ?? 0, isWhole };
+  return { ids: [], isCapped: false, hasOnlyNameMatches: false, total: rows[0]?.products ?? 0, isWholeScope };
 };
 
-const readList = async (
+const findListPage = async (
   database: Queries,
   request: ProductFilter,
   { now, locale, order, cursor }: Reader & { order: string; cursor: ListCursor | null },
-): Promise<ProductIdPage & { isKnown: boolean }> => {
+): Promise<ProductIdPage & { isTextKnown: boolean }> => {
   const scope = await findScope(database, request);
-  const search = scope && (await readSearch(database, request, { scope, now }));
+  const search = scope && (await buildSearch(database, request, { scope, now }));
   if (search === null) {
-    const counted = request.withoutFacets ? null : NOTHING;
+    const counts = request.withoutFacets ? null : EMPTY_COUNTS;
     return {
       ids: [],
       next: null,
       previous: null,
       total: 0,
       isTotalLeast: false,
-      counted,
-      isKnown: textOf(request) === null,
+      counts,
+      isTextKnown: getSearchText(request) === null,
     };
   }
-  const found = await findListed(database, search);
-  const place = { cursor, skipped: cursor === null ? PRODUCTS_PER_PAGE * ((request.page ?? 1) - 1) : 0 };
-  const [rows, counted] = await Promise.all([
-    readPage(database, { search, found, place }),
+  const found = await findListMatches(database, search);
+  const pageStart = { cursor, skipped: cursor === null ? PRODUCTS_PER_PAGE * ((request.page ?? 1) - 1) : 0 };
+  const [rows, counts] = await Promise.all([
+    findPageRows(database, { search, found, place: pageStart }),
     request.withoutFacets ? null : countList(database, search, { found, now, locale }),
   ]);
-  const { page, next, previous } = pageOf(
+  const { page, next, previous } = getPage(
     rows,
     PRODUCTS_PER_PAGE,
     (row, towards) => writeCursor({ order, ...row, towards }),
     cursor?.towards ?? ((request.page ?? 1) > 1 ? "next" : null),
   );
-  const isKnown =
+  const isTextKnown =
     found.total > 0 ||
     search.text === null ||
-    search.text.isKnown ||
-    (await findFirst(database, withoutChoices(search), {}, 1)).ids.length > 0;
+    search.text.isTextKnown ||
+    (await findFirstMatches(database, withoutChoices(search), {}, 1)).ids.length > 0;
   return {
     ids: page.map(({ id }) => id),
     next,
     previous,
     total: found.total,
     isTotalLeast: found.isCapped,
-    counted,
-    isKnown,
+    counts,
+    isTextKnown,
   };
 };
 
 /** Returns a request with the filters in its text. The shopper's own choices win. */
-export const asAsked = (request: ProductFilter): ProductFilter => {
+export const withTextFilters = (request: ProductFilter): ProductFilter => {
   if (request.q === undefined) return request;
-  const { text, ...asked } = searchIntent(request.q);
+  const { text, ...asked } = parseSearchIntent(request.q);
   return { ...asked, ...request, q: text };
 };
 
@@ -100,16 +100,16 @@ export const asAsked = (request: ProductFilter): ProductFilter => {
  */
 export const listProducts = async (
   database: Queries,
-  asked: ProductFilter,
+  filter: ProductFilter,
   reader: Reader,
-): Promise<ProductIdPage | "unknownPlace"> => {
-  const request = asAsked(asked);
-  const order = orderNameOf(request);
+): Promise<ProductIdPage | "invalidCursor"> => {
+  const request = withTextFilters(filter);
+  const order = getSortOrderName(request);
   const cursor = request.cursor === undefined ? null : readCursor(request.cursor, order);
-  if (request.cursor !== undefined && cursor === null) return "unknownPlace";
-  const place = { ...reader, order, cursor };
-  const page = await readList(database, request, place);
-  if (page.isKnown) return page;
-  const q = await meantText(database, request.q ?? "");
-  return q === null ? page : { ...(await readList(database, { ...request, q }, place)), meant: q };
+  if (request.cursor !== undefined && cursor === null) return "invalidCursor";
+  const pageContext = { ...reader, order, cursor };
+  const page = await findListPage(database, request, pageContext);
+  if (page.isTextKnown) return page;
+  const q = await findMeantText(database, request.q ?? "");
+  return q === null ? page : { ...(await findListPage(database, { ...request, q }, pageContext)), meant: q };
 };

@@ -10,12 +10,12 @@ import { listings } from "./listing.tables.ts";
 /** The numbers of a list's subjects. Null where one is not limited. */
 export type Scope = Readonly<Record<"category" | "subCategory" | "brand" | "collection", number | null>>;
 
-export const ANYWHERE: Scope = { category: null, subCategory: null, brand: null, collection: null };
+export const UNLIMITED_SCOPE: Scope = { category: null, subCategory: null, brand: null, collection: null };
 
 /** Finds the scope that a request names. Returns null where the shop has no such thing. Then the list is empty. */
 export const findScope = async (database: Queries, request: ProductFilter): Promise<Scope | null> => {
   const { category, subCategory, brand, collection } = request;
-  const named = [
+  const subjectQueries = [
     category !== undefined && sql`select 'category' as what, id from ${categories} where slug = ${category}`,
     subCategory !== undefined &&
       sql`select 'subCategory' as what, s.id from ${subCategories} s join ${categories} c on c.id = s.category_id
@@ -23,14 +23,16 @@ export const findScope = async (database: Queries, request: ProductFilter): Prom
     brand !== undefined && sql`select 'brand' as what, id from ${brands} where ${hasSlugOrUuid(brands, brand)}`,
     collection !== undefined && sql`select 'collection' as what, id from ${collections} where slug = ${collection}`,
   ].filter((part) => part !== false);
-  if (named.length === 0) return ANYWHERE;
-  const { rows } = await database.execute<{ what: keyof Scope; id: number }>(sql.join(named, sql` union all `));
-  if (rows.length < named.length) return null;
-  return { ...ANYWHERE, ...Object.fromEntries(rows.map(({ what, id }) => [what, id])) };
+  if (subjectQueries.length === 0) return UNLIMITED_SCOPE;
+  const { rows } = await database.execute<{ what: keyof Scope; id: number }>(
+    sql.join(subjectQueries, sql` union all `),
+  );
+  if (rows.length < subjectQueries.length) return null;
+  return { ...UNLIMITED_SCOPE, ...Object.fromEntries(rows.map(({ what, id }) => [what, id])) };
 };
 
 /** Returns the scope whose counts the database stores. Returns null for a scope without stored counts. */
-export const keptScope = ({ category, subCategory, brand, collection }: Scope): string | null => {
+export const getStoredCountScope = ({ category, subCategory, brand, collection }: Scope): string | null => {
   if (collection !== null) return null;
   if (brand !== null) return category === null && subCategory === null ? `brand:${brand}` : null;
   if (subCategory !== null) return `subCategory:${subCategory}`;

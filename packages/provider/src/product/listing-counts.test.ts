@@ -4,15 +4,15 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { brands } from "../brand/brand.tables.ts";
 import { categories, subCategories } from "../category/category.tables.ts";
-import { aFlashSale, aProduct, furnish } from "../testing/furniture.ts";
+import { aFlashSale, aProduct, createBaseData } from "../testing/base-data.ts";
 import { openShop } from "../testing/shop.ts";
-import { addUpListingCounts } from "./add-up-listing-counts.ts";
+import { applyListingCountChanges } from "./apply-listing-count-changes.ts";
 import { productPictures, products, variants } from "./product.tables.ts";
 import { writeLowestPrices } from "./write-lowest-prices.ts";
 
 const shop = await openShop();
 const { database } = shop;
-const rooms = await furnish(database);
+const rooms = await createBaseData(database);
 
 const both = (text: string) => ({ en: text, id: text });
 const [brand] = await database.select().from(brands);
@@ -125,7 +125,7 @@ const change = async (kind: number, productId: number, amount: number): Promise<
         .update(subCategories)
         .set({ categoryId: amount % 2 ? category.id : 72 })
         .where(eq(subCategories.id, 73)),
-    () => addUpListingCounts(shop.services),
+    () => applyListingCountChanges(shop.services),
   ];
   await acts[kind % acts.length]?.();
 };
@@ -156,13 +156,13 @@ test("whatever changes, what is kept of a list is what counting its products giv
         { subCategory: "kind-73" },
       ]) {
         // everything here is a sofa, so the second list equals the first but is counted product by product
-        const kept = await shop.client().product.fetch(scope);
+        const stored = await shop.client().product.fetch(scope);
         const counted = await shop.client().product.fetch({ ...scope, q: "sofa" });
-        expect({ ...kept, next: null }).toEqual({ ...counted, next: null });
+        expect({ ...stored, next: null }).toEqual({ ...counted, next: null });
         const { products: fromCheapest } = await shop.client().product.fetch({ ...scope, sort: "price_asc" });
         const prices = fromCheapest.map(({ price }) => price.current);
         expect(prices).toEqual(prices.toSorted((one, other) => one - other));
-        expect(kept.facets?.price ?? null).toEqual(
+        expect(stored.facets?.price ?? null).toEqual(
           prices.length === 0 ? null : { minimum: Math.min(...prices), maximum: Math.max(...prices) },
         );
       }

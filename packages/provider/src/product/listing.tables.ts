@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { bigint, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
 /** Returns the step of a price in rupiah, for searches with choices and words. Prices above some hundred million share one step. */
-export const priceStep = (price: SQLWrapper): SQL => sql`least(${price} / 100000, 999)::int`;
+export const buildPriceStepSql = (price: SQLWrapper): SQL => sql`least(${price} / 100000, 999)::int`;
 
 /**
  * A listed product as lists, filters and the search read it, in one short row. Triggers of the database write it from its sources
@@ -45,12 +45,12 @@ export const listings = pgTable(
       table.facets,
       table.words,
       table.nameWords,
-      sql`(array[${priceStep(table.price)}])`,
+      sql`(array[${buildPriceStepSql(table.price)}])`,
     ),
   ],
 );
 
-const counted = {
+const countColumns = {
   /** `all`, or the facet with its own list: `category:3`, `subCategory:12`, `brand:7`. */
   scope: text().notNull(),
   facet: text().notNull(),
@@ -59,13 +59,13 @@ const counted = {
 };
 
 /** The number of listed products with a choice in a scope, as of the last time that changes were added. */
-export const listingCounts = pgTable("listing_counts", counted, (table) => [
+export const listingCounts = pgTable("listing_counts", countColumns, (table) => [
   primaryKey({ columns: [table.scope, table.facet, table.choice] }),
   index("listing_counts_fullest").on(table.scope, table.facet, table.products),
 ]);
 
 /** Changes since then. Writers only insert here, so that none waits for another one's count. */
-export const listingCountChanges = pgTable("listing_count_changes", counted, (table) => [
+export const listingCountChanges = pgTable("listing_count_changes", countColumns, (table) => [
   index("listing_count_changes_scope").on(table.scope, table.facet, table.choice),
 ]);
 

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { aProduct, furnish } from "../testing/furniture.ts";
+import { aProduct, createBaseData } from "../testing/base-data.ts";
 import { openShop } from "../testing/shop.ts";
 import { writeLowestPrices } from "./write-lowest-prices.ts";
 
 const shop = await openShop();
-const rooms = await furnish(shop.database);
+const rooms = await createBaseData(shop.database);
 await aProduct(shop.database, rooms);
 
 /** The same number of sofas again, each a little dearer and later in lists. Every fiftieth is red. They exceed the count limit. */
@@ -26,25 +26,29 @@ await writeLowestPrices(shop.database, sql`true`);
 const { product } = shop.client();
 
 test("a whole list is counted to its end, however long it is", async () => {
-  const { total, isTotalLeast, facets } = await product.fetch({ category: "ruang-tamu" });
-  expect({ total, isTotalLeast }).toEqual({ total: COPIES + 1, isTotalLeast: false });
+  const { total, isTotalLowerBound, facets } = await product.fetch({ category: "ruang-tamu" });
+  expect({ total, isTotalLeast: isTotalLowerBound }).toEqual({ total: COPIES + 1, isTotalLeast: false });
   expect(facets).toMatchObject({
     inStock: COPIES + 1,
-    isLeast: false,
+    isLowerBound: false,
     colours: [{}, { value: "red", productCount: 12 }],
   });
 });
 
 test("a long list that is narrowed is counted to five hundred, and says so", async () => {
-  const { total, isTotalLeast, facets } = await product.fetch({ isInStock: true, priceMinimum: 1 });
-  expect({ total, isTotalLeast, isLeast: facets?.isLeast }).toEqual({ total: 500, isTotalLeast: true, isLeast: true });
+  const { total, isTotalLowerBound, facets } = await product.fetch({ isInStock: true, priceMinimum: 1 });
+  expect({ total, isTotalLeast: isTotalLowerBound, isLeast: facets?.isLowerBound }).toEqual({
+    total: 500,
+    isTotalLeast: true,
+    isLeast: true,
+  });
 });
 
 test("what is found of a long list is counted to its end where it is short, and so are the choices of its own kind", async () => {
-  const { total, isTotalLeast, facets } = await product.fetch({ colours: ["red"] });
-  expect({ total, isTotalLeast }).toEqual({ total: 12, isTotalLeast: false });
+  const { total, isTotalLowerBound, facets } = await product.fetch({ colours: ["red"] });
+  expect({ total, isTotalLeast: isTotalLowerBound }).toEqual({ total: 12, isTotalLeast: false });
   expect(facets).toMatchObject({
-    isLeast: false,
+    isLowerBound: false,
     inStock: 12,
     colours: [{ productCount: COPIES + 1 - 12 }, { productCount: 12 }],
   });

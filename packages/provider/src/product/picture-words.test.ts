@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { media } from "../media/media.tables.ts";
-import { aProduct, furnish } from "../testing/furniture.ts";
+import { aProduct, createBaseData } from "../testing/base-data.ts";
 import { openShop } from "../testing/shop.ts";
 
 const shop = await openShop();
 
 it("a picture that gets other words says them wherever it is shown", async () => {
-  const { id } = await aProduct(shop.database, await furnish(shop.database));
+  const { id } = await aProduct(shop.database, await createBaseData(shop.database));
   await shop.database.update(media).set({ alt: { en: "An armchair", id: "Sebuah kursi" } });
   const { product, category, brand } = shop.client({ locale: "id" });
   const shown = JSON.stringify([

@@ -1,12 +1,12 @@
-import { percentOf, toPrice } from "@griya/api";
+import { applyBasisPoints, toPrice } from "@griya/api";
 import { eq, sql } from "drizzle-orm";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { aProduct as aSoldProduct, furnish } from "../testing/furniture.ts";
+import { aProduct as aSoldProduct, createBaseData } from "../testing/base-data.ts";
 import { openShop, START } from "../testing/shop.ts";
-import { currentPriceSql, flashPrice, lowestPriceSql, pricingOf, unitPrice } from "./pricing.ts";
+import { buildCurrentPriceSql, buildLowestPriceSql, getFlashPrice, getPricing, getUnitPrice } from "./pricing.ts";
 import { products, variants } from "./product.tables.ts";
-import { productSummaries } from "./product-summaries.ts";
+import { findProductSummaries } from "./product-summaries.ts";
 
 const endsAt = new Date("2023-05-17T09:00:00Z");
 const rupiah = fc.integer({ min: 1, max: 9_000_000_000_000_000 });
@@ -18,19 +18,20 @@ const aProduct = fc.record({
   basisPointsOff: fc.option(basisPointsOff, { nil: null }),
 });
 
-const flashOf = (basisPoints: number | null) => (basisPoints === null ? null : { basisPointsOff: basisPoints, endsAt });
+const getFlash = (basisPoints: number | null) =>
+  basisPoints === null ? null : { basisPointsOff: basisPoints, endsAt };
 
 describe("a flash price", () => {
   it("is the selling price less its part, rounded down once", () => {
-    expect(flashPrice(999_999, 1500)).toBe(999_999 - percentOf(999_999, 1500));
-    expect(flashPrice(8_990_000, 2500)).toBe(6_742_500);
+    expect(getFlashPrice(999_999, 1500)).toBe(999_999 - applyBasisPoints(999_999, 1500));
+    expect(getFlashPrice(8_990_000, 2500)).toBe(6_742_500);
   });
 
   it("is at least a rupiah, and never above the selling price", () => {
     fc.assert(
       fc.property(rupiah, basisPointsOff, (price, off) => {
-        expect(flashPrice(price, off)).toBeGreaterThan(0);
-        expect(flashPrice(price, off)).toBeLessThanOrEqual(price);
+        expect(getFlashPrice(price, off)).toBeGreaterThan(0);
+        expect(getFlashPrice(price, off)).toBeLessThanOrEqual(price);
       }),
     );
   });
@@ -45,7 +46,7 @@ describe("the database's price", () => {
           (each, place) =>
             sql`(${place}::int, ${each.sellingPrice}::bigint, ${each.offeredPrice}::bigint, ${each.basisPointsOff}::int)`,
         );
-        const price = currentPriceSql({
+        const price = buildCurrentPriceSql({
           sellingPrice: sql`selling`,
           offeredPrice: sql`offered`,
           basisPointsOff: sql`points`,
@@ -53,7 +54,7 @@ describe("the database's price", () => {
         const computed = await shop.database.execute<{ price: string }>(
           sql`select (${price})::text as price from (values ${sql.join(rows, sql`, `)}) as each (place, selling, offered, points) order by place`,
         );
-        const expected = all.map((each) => toPrice(pricingOf(each, flashOf(each.basisPointsOff))).current);
+        const expected = all.map((each) => toPrice(getPricing(each, getFlash(each.basisPointsOff))).current);
         expect(computed.rows.map((row) => Number(row.price))).toEqual(expected);
       }),
       { numRuns: propertyRuns(40) },
@@ -67,21 +68,21 @@ describe("a variant's price", () => {
 
   it("replaces the product's when it has attributes and a price", () => {
     const variant = { sellingPrice: 7_090_000, offeredPrice: 0, attributes };
-    expect(unitPrice(product, variant, null)).toMatchObject({ current: 7_090_000, previous: null });
+    expect(getUnitPrice(product, variant, null)).toMatchObject({ current: 7_090_000, previous: null });
   });
 
   it.each([
     { sellingPrice: 0, offeredPrice: 0, attributes },
     { sellingPrice: 7_090_000, offeredPrice: 0, attributes: [] },
   ])("leaves the product's otherwise", (variant) => {
-    expect(unitPrice(product, variant, null).current).toBe(8_990_000);
+    expect(getUnitPrice(product, variant, null).current).toBe(8_990_000);
   });
 
   it("takes its own part of an offer and of a flash sale", () => {
     const offered = { sellingPrice: 8_990_000, offeredPrice: 7_990_000 };
     const variant = { sellingPrice: 7_090_000, offeredPrice: 6_300_000, attributes };
-    expect(unitPrice(offered, variant, null)).toMatchObject({ current: 6_300_000, previous: 7_090_000 });
-    expect(unitPrice(offered, variant, { basisPointsOff: 2000, endsAt })).toEqual({
+    expect(getUnitPrice(offered, variant, null)).toMatchObject({ current: 6_300_000, previous: 7_090_000 });
+    expect(getUnitPrice(offered, variant, { basisPointsOff: 2000, endsAt })).toEqual({
       current: 5_672_000,
       previous: 7_090_000,
       discountPercent: 20,
@@ -105,7 +106,7 @@ describe("the price of lists", () => {
 
   it("is that of the cheapest variant, as cards show it, in and out of a flash sale", { timeout: 60_000 }, async () => {
     const shop = await openShop();
-    const furnished = await furnish(shop.database);
+    const furnished = await createBaseData(shop.database);
     await fc.assert(
       fc.asyncProperty(aDraft, fc.boolean(), async ({ offeredPrice, variants: looks, ...draft }, isInSale) => {
         const { key } = await aSoldProduct(shop.database, furnished, {
@@ -118,17 +119,17 @@ describe("the price of lists", () => {
           })),
         });
         const points = isInSale ? 1500 : null;
-        const flash = flashOf(points);
+        const flash = getFlash(points);
         const [row] = await shop.database
-          .select({ product: products, price: lowestPriceSql(sql`${points}::int`) })
+          .select({ product: products, price: buildLowestPriceSql(sql`${points}::int`) })
           .from(products)
           .where(eq(products.id, key));
         const own = await shop.database.select().from(variants).where(eq(variants.productId, key));
         if (!row) throw new Error("The product that was just written is not there");
-        const prices = own.map((variant) => unitPrice(row.product, variant, flash).current);
+        const prices = own.map((variant) => getUnitPrice(row.product, variant, flash).current);
         expect(row.price).toBe(Math.min(...prices));
         if (isInSale) return;
-        const summary = (await productSummaries(shop.database, [key], { locale: "en", now: START })).get(key);
+        const summary = (await findProductSummaries(shop.database, [key], { locale: "en", now: START })).get(key);
         expect(summary?.price.current).toBe(row.price);
         expect(summary?.pricesVary).toBe(new Set(prices).size > 1);
       }),

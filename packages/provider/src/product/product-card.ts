@@ -2,7 +2,7 @@ import type { ProductSummary } from "@griya/api";
 import type { ProductDetails } from "./product-details.ts";
 
 /** Returns a product's card with the picture, price and stock of one variant. Without a variant it combines all. */
-export const cardIn = (
+export const toProductCard = (
   product: ProductDetails,
   variant: ProductDetails["variants"][number] | undefined,
 ): ProductSummary => {

@@ -3,11 +3,11 @@ import { asc, eq, inArray } from "drizzle-orm";
 import { categories, subCategories } from "../category/category.tables.ts";
 import type { Queries } from "../database/database.ts";
 import { media } from "../media/media.tables.ts";
-import { pictureFor } from "../media/stored-picture.ts";
-import { unitPrice } from "./pricing.ts";
+import { toPicture } from "../media/stored-picture.ts";
+import { getUnitPrice } from "./pricing.ts";
 import { productPictures, products, variants } from "./product.tables.ts";
-import { productSummaries } from "./product-summaries.ts";
-import { runningFlashOf } from "./running-flash.ts";
+import { findProductSummaries } from "./product-summaries.ts";
+import { findRunningFlashSales } from "./running-flash-sales.ts";
 
 type Reader = { readonly locale: Locale; readonly now: Date };
 
@@ -15,7 +15,7 @@ type Reader = { readonly locale: Locale; readonly now: Date };
 export type ProductDetails = Omit<Product, "video" | "model">;
 
 /** Selects products with their categories. The caller adds the condition. */
-export const selectProducts = (database: Queries) =>
+export const buildProductsQuery = (database: Queries) =>
   database
     .select({ product: products, category: categories, subCategory: subCategories })
     .from(products)
@@ -23,10 +23,10 @@ export const selectProducts = (database: Queries) =>
     .innerJoin(categories, eq(categories.id, subCategories.categoryId))
     .$dynamic();
 
-type FoundProduct = Awaited<ReturnType<typeof selectProducts>>[number];
+type FoundProduct = Awaited<ReturnType<typeof buildProductsQuery>>[number];
 
 /** Returns all details of found products, in their order. Five queries for any number of products. */
-export const productDetails = async (
+export const findProductDetails = async (
   database: Queries,
   found: readonly FoundProduct[],
   { locale, now }: Reader,
@@ -34,7 +34,7 @@ export const productDetails = async (
   if (found.length === 0) return [];
   const ids = found.map(({ product }) => product.id);
   const [summaries, pictures, own, flashes] = await Promise.all([
-    productSummaries(database, ids, { locale, now }),
+    findProductSummaries(database, ids, { locale, now }),
     database
       .select({ productId: productPictures.productId, view: productPictures.view, picture: media })
       .from(productPictures)
@@ -47,7 +47,7 @@ export const productDetails = async (
       .leftJoin(media, eq(media.path, variants.picture))
       .where(inArray(variants.productId, ids))
       .orderBy(asc(variants.productId), asc(variants.position)),
-    runningFlashOf(database, ids, now),
+    findRunningFlashSales(database, ids, now),
   ]);
   const picturesOf = Map.groupBy(pictures, ({ productId }) => productId);
   const variantsOf = Map.groupBy(own, ({ variant }) => variant.productId);
@@ -58,7 +58,7 @@ export const productDetails = async (
     return {
       ...summary,
       description: product.description[locale],
-      pictures: (picturesOf.get(id) ?? []).map(({ view, picture }) => ({ ...pictureFor(picture, locale), view })),
+      pictures: (picturesOf.get(id) ?? []).map(({ view, picture }) => ({ ...toPicture(picture, locale), view })),
       dimensions: product.dimensions,
       weight: product.weightGrams / 1000,
       material: product.material?.[locale] ?? null,
@@ -74,9 +74,9 @@ export const productDetails = async (
           value: value[locale],
           swatch,
         })),
-        price: unitPrice(product, variant, flashes.get(id) ?? null),
+        price: getUnitPrice(product, variant, flashes.get(id) ?? null),
         stock: variant.onHand,
-        picture: picture && pictureFor(picture, locale),
+        picture: picture && toPicture(picture, locale),
         dimensions: variant.dimensions ?? product.dimensions,
         weight: variant.weightGrams / 1000,
         seatHeight: variant.seatHeight,

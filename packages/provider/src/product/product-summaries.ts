@@ -1,21 +1,21 @@
-import { type Locale, type ProductSummary, ratingOf, toPrice } from "@griya/api";
+import { getRating, type Locale, type ProductSummary, toPrice } from "@griya/api";
 import { asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { brands } from "../brand/brand.tables.ts";
 import type { Queries } from "../database/database.ts";
-import { prepared } from "../database/prepared.ts";
+import { createPreparedQuery } from "../database/prepared-query.ts";
 import { media } from "../media/media.tables.ts";
-import { pictureFor } from "../media/stored-picture.ts";
-import { coverOf, isCover } from "./cover.ts";
-import { pricingOf, unitPrice } from "./pricing.ts";
+import { toPicture } from "../media/stored-picture.ts";
+import { getCover, isCover } from "./cover.ts";
+import { getPricing, getUnitPrice } from "./pricing.ts";
 import { productPictures, products, variants } from "./product.tables.ts";
-import { flashIn, runningFlash } from "./running-flash.ts";
+import { buildRunningFlashSalesQuery, toRunningFlashSale } from "./running-flash-sales.ts";
 
 type Reader = { readonly locale: Locale; readonly now: Date };
 
-const isWanted = (id: SQLWrapper): SQL => sql`${id} = any(${sql.placeholder("wanted")}::int[])`;
+const isRequested = (id: SQLWrapper): SQL => sql`${id} = any(${sql.placeholder("wanted")}::int[])`;
 
-const cards = prepared((queries) => {
-  const flash = runningFlash(queries, sql.placeholder("now"));
+const prepareProductCards = createPreparedQuery((queries) => {
+  const flash = buildRunningFlashSalesQuery(queries, sql.placeholder("now"));
   return queries
     .select({
       id: products.id,
@@ -36,11 +36,11 @@ const cards = prepared((queries) => {
     .leftJoin(productPictures, isCover())
     .leftJoin(media, eq(media.path, productPictures.path))
     .leftJoin(flash, eq(flash.productId, products.id))
-    .where(isWanted(products.id))
+    .where(isRequested(products.id))
     .prepare("product_cards");
 });
 
-const variantsOfCards = prepared((queries) =>
+const prepareCardVariants = createPreparedQuery((queries) =>
   queries
     .select({
       productId: variants.productId,
@@ -50,13 +50,13 @@ const variantsOfCards = prepared((queries) =>
       offeredPrice: variants.offeredPrice,
     })
     .from(variants)
-    .where(isWanted(variants.productId))
+    .where(isRequested(variants.productId))
     .orderBy(asc(variants.productId), asc(variants.position))
     .prepare("variants_of_product_cards"),
 );
 
 /** Returns products as cards show them, by their numbers and in that order. Two queries for any number of products. */
-export const productSummaries = async (
+export const findProductSummaries = async (
   database: Queries,
   ids: readonly number[],
   { locale, now }: Reader,
@@ -64,17 +64,17 @@ export const productSummaries = async (
   if (ids.length === 0) return new Map();
   const wanted = [...new Set(ids)];
   const [rows, stocked] = await Promise.all([
-    cards(database).execute({ wanted, now }),
-    variantsOfCards(database).execute({ wanted }),
+    prepareProductCards(database).execute({ wanted, now }),
+    prepareCardVariants(database).execute({ wanted }),
   ]);
   const variantsOf = Map.groupBy(stocked, ({ productId }) => productId);
   return new Map(
     rows.map((row) => {
       const own = variantsOf.get(row.id) ?? [];
       const swatches = own.flatMap(({ attributes }) => attributes.flatMap(({ swatch }) => swatch ?? []));
-      const sale = flashIn(row);
-      const [lowest = toPrice(pricingOf(row, sale)), ...others] = own
-        .map((variant) => unitPrice(row, variant, sale))
+      const sale = toRunningFlashSale(row);
+      const [lowest = toPrice(getPricing(row, sale)), ...others] = own
+        .map((variant) => getUnitPrice(row, variant, sale))
         .sort((one, other) => one.current - other.current);
       return [
         row.id,
@@ -82,13 +82,13 @@ export const productSummaries = async (
           id: row.uuid,
           slug: row.slug,
           name: row.name[locale],
-          picture: pictureFor(coverOf(row), locale),
+          picture: toPicture(getCover(row), locale),
           price: lowest,
           pricesVary: others.some(({ current }) => current > lowest.current),
           stock: own.reduce((sum, { onHand }) => sum + onHand, 0),
           brand: row.brand,
           colours: [...new Set(swatches)],
-          rating: ratingOf(row.reviewCount, row.starsTotal),
+          rating: getRating(row.reviewCount, row.starsTotal),
         },
       ];
     }),
@@ -96,11 +96,11 @@ export const productSummaries = async (
 };
 
 /** Returns products as a list. Leaves out ids that match no product. */
-export const productList = async (
+export const listProductSummaries = async (
   database: Queries,
   ids: readonly number[],
   reader: Reader,
 ): Promise<ProductSummary[]> => {
-  const byId = await productSummaries(database, ids, reader);
+  const byId = await findProductSummaries(database, ids, reader);
   return ids.flatMap((id) => byId.get(id) ?? []);
 };

@@ -1,4 +1,4 @@
-import type { Colour, Material, View } from "@griya/api";
+import type { Colour, Material, PictureView } from "@griya/api";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -132,7 +132,7 @@ export const productPictures = pgTable(
       .notNull()
       .references(() => media.path),
     /** The view of the product in the picture. */
-    view: text().$type<View>().notNull(),
+    view: text().$type<PictureView>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.productId, table.position] })],
 );

@@ -4,7 +4,7 @@ import { subCategories } from "../category/category.tables.ts";
 import type { Services } from "../http/services.ts";
 import { isListed } from "./is-listed.ts";
 import { products } from "./product.tables.ts";
-import { type ProductDetails, productDetails, selectProducts } from "./product-details.ts";
+import { buildProductsQuery, findProductDetails, type ProductDetails } from "./product-details.ts";
 
 /** The product's keys in the address of its page. */
 export type ProductAddress = { readonly id: string; readonly slug: string };
@@ -15,10 +15,10 @@ export type ProductAddress = { readonly id: string; readonly slug: string };
  */
 export type Catalogue = {
   /** Returns the parts that contain products, from 1 on. */
-  parts: () => Promise<number[]>;
+  listParts: () => Promise<number[]>;
   /** Reads the products of a part, one batch at a time. */
-  addresses: (part: number) => AsyncIterable<readonly ProductAddress[]>;
-  products: (part: number, locale: Locale) => AsyncIterable<readonly ProductDetails[]>;
+  readAddresses: (part: number) => AsyncIterable<readonly ProductAddress[]>;
+  readProducts: (part: number, locale: Locale) => AsyncIterable<readonly ProductDetails[]>;
 };
 
 /** Limit of products in a part. In five languages their addresses fill a sitemap. */
@@ -30,10 +30,10 @@ const ADDRESSES_PER_BATCH = 5_000;
 type Sizes = { readonly part: number; readonly batch: number; readonly addresses: number };
 
 /** Reads the next rows by number, after the last one. No batch costs more than the first. */
-async function* batches<Row>(
+async function* readBatches<Row>(
   { part, size, limit }: { part: number; size: number; limit: number },
   read: (after: number, last: number, limit: number) => Promise<Row[]>,
-  numberOf: (row: Row) => number,
+  getNumber: (row: Row) => number,
 ): AsyncGenerator<Row[]> {
   let after = (part - 1) * size;
   for (;;) {
@@ -42,17 +42,17 @@ async function* batches<Row>(
     if (last === undefined) return;
     yield rows;
     if (rows.length < limit) return;
-    after = numberOf(last);
+    after = getNumber(last);
   }
 }
 
-const between = (after: number, last: number) => and(isListed(), gt(products.id, after), lte(products.id, last));
+const isBetween = (after: number, last: number) => and(isListed(), gt(products.id, after), lte(products.id, last));
 
 export const createCatalogue = (
   { database, clock }: Pick<Services, "database" | "clock">,
   { part: size, batch, addresses }: Sizes = { part: PRODUCTS_PER_PART, batch: BATCH, addresses: ADDRESSES_PER_BATCH },
 ): Catalogue => ({
-  parts: async () => {
+  listParts: async () => {
     const part = sql<number>`(${products.id} - 1) / ${sql.raw(String(size))} + 1`.mapWith(Number);
     const found = await database
       .selectDistinct({ part })
@@ -62,24 +62,24 @@ export const createCatalogue = (
       .orderBy(asc(part));
     return found.map((row) => row.part);
   },
-  addresses: async function* (part) {
-    const read = async (after: number, last: number, limit: number) =>
+  readAddresses: async function* (part) {
+    const readRows = async (after: number, last: number, limit: number) =>
       database
         .select({ number: products.id, id: products.uuid, slug: products.slug })
         .from(products)
         .innerJoin(subCategories, eq(subCategories.id, products.subCategoryId))
-        .where(between(after, last))
+        .where(isBetween(after, last))
         .orderBy(asc(products.id))
         .limit(limit);
-    for await (const rows of batches({ part, size, limit: addresses }, read, ({ number }) => number)) {
+    for await (const rows of readBatches({ part, size, limit: addresses }, readRows, ({ number }) => number)) {
       yield rows.map(({ id, slug }) => ({ id, slug }));
     }
   },
-  products: async function* (part, locale) {
-    const read = async (after: number, last: number, limit: number) =>
-      selectProducts(database).where(between(after, last)).orderBy(asc(products.id)).limit(limit);
-    for await (const found of batches({ part, size, limit: batch }, read, ({ product }) => product.id)) {
-      yield await productDetails(database, found, { locale, now: clock() });
+  readProducts: async function* (part, locale) {
+    const readRows = async (after: number, last: number, limit: number) =>
+      buildProductsQuery(database).where(isBetween(after, last)).orderBy(asc(products.id)).limit(limit);
+    for await (const found of readBatches({ part, size, limit: batch }, readRows, ({ product }) => product.id)) {
+      yield await findProductDetails(database, found, { locale, now: clock() });
     }
   },
 });

@@ -4,7 +4,7 @@ import { and, eq, inArray, ne, notInArray, or } from "drizzle-orm";
 import { brands } from "../brand/brand.tables.ts";
 import { subCategories } from "../category/category.tables.ts";
 import type { Transaction } from "../database/database.ts";
-import { handled } from "../http/refusal.ts";
+import { userError } from "../http/refusal.ts";
 import { assertPictures } from "../media/assert-pictures.ts";
 import { productPictures, products, variants } from "./product.tables.ts";
 import { writeLowestPrices } from "./write-lowest-prices.ts";
@@ -12,45 +12,45 @@ import { writeSearchWords } from "./write-search-words.ts";
 
 type Variant = ProductDraft["variants"][number];
 
-const twice = (texts: readonly string[]): string | undefined =>
+const findDuplicate = (texts: readonly string[]): string | undefined =>
   texts.find((text, place) => texts.indexOf(text) !== place);
 
 const assertOffersBelowPrice = ({ sku, price, offeredPrice, variants: looks }: ProductDraft): void => {
   for (const each of [{ sku, price, offeredPrice }, ...looks]) {
     if (each.offeredPrice !== undefined && each.offeredPrice >= (each.price ?? price)) {
-      throw handled("offerAbovePrice", { sku: each.sku });
+      throw userError("offerAbovePrice", { sku: each.sku });
     }
   }
 };
 
 const findBrand = async (tx: Transaction, slug: string) => {
   const [brand] = await tx.select().from(brands).where(eq(brands.slug, slug));
-  if (brand === undefined) throw handled("brandUnknown", { slug });
+  if (brand === undefined) throw userError("brandUnknown", { slug });
   return brand;
 };
 
 const findSubCategory = async (tx: Transaction, slug: string) => {
   const [found] = await tx.select().from(subCategories).where(eq(subCategories.slug, slug));
-  if (found === undefined) throw handled("subCategoryUnknown", { slug });
+  if (found === undefined) throw userError("subCategoryUnknown", { slug });
   return found;
 };
 
 /** Rejects a slug or SKU of another product, by name. */
-const assertFree = async (tx: Transaction, { sku, slug, variants: looks }: ProductDraft): Promise<void> => {
+const assertUnique = async (tx: Transaction, { sku, slug, variants: looks }: ProductDraft): Promise<void> => {
   const skus = looks.map((variant) => variant.sku);
-  const repeated = twice(skus);
-  if (repeated !== undefined) throw handled("skuTwice", { sku: repeated });
+  const repeated = findDuplicate(skus);
+  if (repeated !== undefined) throw userError("skuTwice", { sku: repeated });
   const [other] = await tx
     .select()
     .from(products)
     .where(and(eq(products.slug, slug), ne(products.sku, sku)));
-  if (other !== undefined) throw handled("slugTaken", { slug });
+  if (other !== undefined) throw userError("slugTaken", { slug });
   const [taken] = await tx
     .select({ sku: variants.sku })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .where(and(inArray(variants.sku, skus), ne(products.sku, sku)));
-  if (taken !== undefined) throw handled("skuTaken", { sku: taken.sku });
+  if (taken !== undefined) throw userError("skuTaken", { sku: taken.sku });
 };
 
 /** Writes the variants of a product. Those missing in the draft are no longer sold. Existing ones keep their stock. */
@@ -85,7 +85,7 @@ const writeVariants = async (
 /** Adds a product with its variants, or changes the one of that SKU. Its reviews, stock and age stay. */
 export const saveProduct = async (tx: Transaction, draft: ProductDraft, now: Date): Promise<void> => {
   assertOffersBelowPrice(draft);
-  await assertFree(tx, draft);
+  await assertUnique(tx, draft);
   const brand = await findBrand(tx, draft.brand);
   const subCategory = await findSubCategory(tx, draft.subCategory);
   await assertPictures(tx, [
@@ -130,7 +130,7 @@ export const findProductBySku = async (tx: Transaction, sku: string): Promise<{ 
     .from(products)
     .leftJoin(variants, eq(variants.productId, products.id))
     .where(or(eq(products.sku, sku), eq(variants.sku, sku)));
-  if (found === undefined) throw handled("skuUnknown", { sku });
+  if (found === undefined) throw userError("skuUnknown", { sku });
   return found;
 };
 
@@ -141,11 +141,11 @@ export const findProductIds = async (tx: Transaction, skus: readonly string[]): 
     .from(products)
     .where(inArray(products.sku, [...skus]));
   const ids = new Map(rows.map(({ id, sku }) => [sku, id]));
-  const idOf = (sku: string): number => {
+  const getId = (sku: string): number => {
     const id = ids.get(sku);
-    if (id === undefined) throw handled("skuUnknown", { sku });
+    if (id === undefined) throw userError("skuUnknown", { sku });
     return id;
   };
-  for (const sku of skus) idOf(sku);
-  return idOf;
+  for (const sku of skus) getId(sku);
+  return getId;
 };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { searchWordsOf } from "./matches-text.ts";
-import { searchWords } from "./search-words.ts";
+import { getSearchWords } from "./matches-text.ts";
+import { joinSearchWords } from "./search-words.ts";
 
 test.each([
   ["an accent", "S\u00f3fa"],
@@ -10,14 +10,14 @@ test.each([
   ["full-width letters", "ｓｏｆａ"],
   ["marks of direction", "\u202asofa\u202c"],
 ])("a word with %s is searched for, and found, as one without", (_, written) => {
-  expect(searchWordsOf(written)).toEqual(["sofa"]);
-  expect(searchWords([{ en: written, id: "sofa" }, written])).toBe("sofa");
+  expect(getSearchWords(written)).toEqual(["sofa"]);
+  expect(joinSearchWords([{ en: written, id: "sofa" }, written])).toBe("sofa");
 });
 
 test("letters that are no accents stay", () => {
-  expect(searchWordsOf("Ø 40 が 한국 İki")).toEqual(["ø", "40", "が", "한국", "iki"]);
+  expect(getSearchWords("Ø 40 が 한국 İki")).toEqual(["ø", "40", "が", "한국", "iki"]);
 });
 
 test("a long word is cut between characters", () => {
-  expect(searchWordsOf(`${"x".repeat(19)}𐐨𐐨`)).toEqual(["x".repeat(19)]);
+  expect(getSearchWords(`${"x".repeat(19)}𐐨𐐨`)).toEqual(["x".repeat(19)]);
 });

@@ -4,7 +4,7 @@ import type { LocalText } from "../message/local-text.ts";
  * Returns the words of a text in lower case, as searches compare them. Removes accents and invisible characters, and uses the simplest form
  * of each letter (Unicode's NFKD). `Sófa`, `ｓｏｆａ` and `so\u00adfa` are `sofa`.
  */
-export const wordsOf = (text: string): string[] =>
+export const getWords = (text: string): string[] =>
   text
     .normalize("NFKD")
     .replace(/[\u0300-\u036f\p{DI}]/gu, "")
@@ -14,7 +14,7 @@ export const wordsOf = (text: string): string[] =>
     .filter((word) => word !== "");
 
 /** Returns every word of some texts in both languages, once each, for the search. */
-export const searchWords = (texts: readonly (LocalText | string)[]): string => {
+export const joinSearchWords = (texts: readonly (LocalText | string)[]): string => {
   const whole = texts.map((text) => (typeof text === "string" ? text : `${text.en} ${text.id}`)).join(" ");
-  return [...new Set(wordsOf(whole))].join(" ");
+  return [...new Set(getWords(whole))].join(" ");
 };

@@ -3,17 +3,17 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { subCategories } from "../category/category.tables.ts";
 import { collectionProducts, collections } from "../collection/collection.tables.ts";
-import { aBuyer, newIntent } from "../testing/checkout.ts";
-import { aFlashSale, aProduct, aRow, furnish } from "../testing/furniture.ts";
+import { aFlashSale, aProduct, createBaseData, getFirstRow } from "../testing/base-data.ts";
+import { catchRefusal } from "../testing/catch-refusal.ts";
+import { aBuyer, createIdempotencyKey } from "../testing/checkout.ts";
 import { aGuest } from "../testing/people.ts";
-import { refusalOf } from "../testing/refusal-of.ts";
 import { openShop } from "../testing/shop.ts";
 import { products } from "./product.tables.ts";
 
 const shop = await openShop();
-let rooms: Awaited<ReturnType<typeof furnish>>;
+let rooms: Awaited<ReturnType<typeof createBaseData>>;
 beforeAll(async () => {
-  rooms = await furnish(shop.database);
+  rooms = await createBaseData(shop.database);
 });
 
 const withdraw = (id: string) => shop.database.update(products).set({ isPublic: false }).where(eq(products.uuid, id));
@@ -29,21 +29,21 @@ it("is in no list, count or suggestion, and has no page", async () => {
   const [category] = await client.category.fetch();
   expect(category?.productCount).toBe(listed.total);
   for (const id of [hammock.id, hammock.slug]) {
-    expect((await refusalOf(client.product.find({ id }))).kind).toBe("notFound");
-    expect((await refusalOf(client.product.fetchRecommended({ id }))).kind).toBe("notFound");
+    expect((await catchRefusal(client.product.find({ id }))).kind).toBe("notFound");
+    expect((await catchRefusal(client.product.fetchRecommended({ id }))).kind).toBe("notFound");
   }
 });
 
 it("of a sub-category that is not shown is in no list either, and keeps its page", async () => {
-  const { id: _, ...room } = aRow(await shop.database.select().from(subCategories));
+  const { id: _, ...room } = getFirstRow(await shop.database.select().from(subCategories));
   const hidden = { ...room, uuid: randomUUID(), slug: "gudang", isPublic: false };
-  const subCategoryId = aRow(await shop.database.insert(subCategories).values(hidden).returning()).id;
+  const subCategoryId = getFirstRow(await shop.database.insert(subCategories).values(hidden).returning()).id;
   const name = { en: "Attic Trunk", id: "Peti Loteng" };
   const trunk = await aProduct(shop.database, { ...rooms, subCategoryId }, { name });
   await aFlashSale(shop.database, [trunk.key]);
   const words = { en: "Attic", id: "Loteng" };
   const collection = { slug: "attic", title: words, description: words };
-  const collectionId = aRow(await shop.database.insert(collections).values(collection).returning()).id;
+  const collectionId = getFirstRow(await shop.database.insert(collections).values(collection).returning()).id;
   await shop.database.insert(collectionProducts).values({ collectionId, productId: trunk.key, position: 0 });
   const { client } = aGuest(shop);
   const lists = [
@@ -60,7 +60,7 @@ it("of a sub-category that is not shown is in no list either, and keeps its page
 it("cannot be put into a cart", async () => {
   const hammock = await aProduct(shop.database, rooms, { isPublic: false });
   const added = aGuest(shop).client.cart.add({ productId: hammock.id, variantId: hammock.variantId, quantity: 1 });
-  expect((await refusalOf(added)).form).toEqual(["Please select all required attributes."]);
+  expect((await catchRefusal(added)).messages).toEqual(["Please select all required attributes."]);
 });
 
 it("counts as sold out in a cart that already holds it, and cannot be ordered", async () => {
@@ -68,7 +68,9 @@ it("counts as sold out in a cart that already holds it, and cannot be ordered", 
   const buyer = await aBuyer(shop, [sofa]);
   await withdraw(sofa.id);
   expect((await buyer.client.cart.find()).lines).toMatchObject([{ quantity: 1, stock: 0 }]);
-  const refusal = await refusalOf(buyer.client.order.place(buyer.placement, { idempotencyKey: newIntent() }));
+  const refusal = await catchRefusal(
+    buyer.client.order.place(buyer.placement, { idempotencyKey: createIdempotencyKey() }),
+  );
   const [lineId] = buyer.placement.lineIds;
   expect(refusal.refusal).toMatchObject({
     quote: { lines: [], unbuyable: [{ lineId, reason: "withdrawn", stock: 0 }] },

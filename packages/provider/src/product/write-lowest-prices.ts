@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
-import { variantAmountsSql } from "./pricing.ts";
+import { buildVariantAmountsSql } from "./pricing.ts";
 import { products, variants } from "./product.tables.ts";
 
 /**
@@ -8,7 +8,7 @@ import { products, variants } from "./product.tables.ts";
  * the two. Unchanged rows are not written, because each written product is listed again.
  */
 export const writeLowestPrices = async (database: Queries, these: SQL): Promise<void> => {
-  const { selling, offered } = variantAmountsSql();
+  const { selling, offered } = buildVariantAmountsSql();
   await database.execute(sql`
     update ${products} set lowest_selling_price = lowest.selling, lowest_offered_price = lowest.offered
     from (

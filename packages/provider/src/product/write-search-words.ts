@@ -3,7 +3,7 @@ import { brands } from "../brand/brand.tables.ts";
 import { categories, subCategories } from "../category/category.tables.ts";
 import type { Transaction } from "../database/database.ts";
 import { products, variants } from "./product.tables.ts";
-import { searchWords } from "./search-words.ts";
+import { joinSearchWords } from "./search-words.ts";
 
 /** Writes the words by which a search finds these products: their own, and those of brand, categories and variants. */
 export const writeSearchWords = async (tx: Transaction, these: SQL): Promise<void> => {
@@ -30,7 +30,7 @@ export const writeSearchWords = async (tx: Transaction, these: SQL): Promise<voi
   const looksOf = Map.groupBy(looks, ({ productId }) => productId);
   const words = rows.map(({ id, texts, alsoCalled }) => {
     const values = (looksOf.get(id) ?? []).flatMap(({ attributes }) => attributes.map(({ value }) => value));
-    return searchWords([texts.name, texts.brand, texts.category, texts.subCategory, ...alsoCalled, ...values]);
+    return joinSearchWords([texts.name, texts.brand, texts.category, texts.subCategory, ...alsoCalled, ...values]);
   });
   const ids = rows.map(({ id }) => id);
   await tx.execute(sql`

@@ -75,16 +75,16 @@ describe("the body of an article", () => {
   });
 
   it("keeps words apart that stand on lines of their own", () => {
-    const textOf = (html: string) =>
+    const getText = (html: string) =>
       read(html)
         .flatMap((block) => (block.kind === "list" ? block.items.flat() : "runs" in block ? block.runs : []))
         .map(({ text }) => text)
         .join("");
-    expect(textOf("<p>Jalan Kemang Raya 88<br>Jakarta</p>")).toBe("Jalan Kemang Raya 88 Jakarta");
-    expect(textOf("<div>Wipe</div><div>Oil</div>")).toBe("Wipe Oil");
-    expect(textOf("<ul><li><p>Wipe.</p><p>Oil.</p></li></ul>")).toBe("Wipe. Oil.");
-    expect(textOf("<ul><li>Wood<ul><li>Teak</li><li>Oak</li></ul></li></ul>")).toMatch(/^Wood\s+Teak\s+Oak$/);
-    expect(textOf("<p>Tea<em>k</em>, <strong>o</strong>ak</p>")).toBe("Teak, oak");
+    expect(getText("<p>Jalan Kemang Raya 88<br>Jakarta</p>")).toBe("Jalan Kemang Raya 88 Jakarta");
+    expect(getText("<div>Wipe</div><div>Oil</div>")).toBe("Wipe Oil");
+    expect(getText("<ul><li><p>Wipe.</p><p>Oil.</p></li></ul>")).toBe("Wipe. Oil.");
+    expect(getText("<ul><li>Wood<ul><li>Teak</li><li>Oak</li></ul></li></ul>")).toMatch(/^Wood\s+Teak\s+Oak$/);
+    expect(getText("<p>Tea<em>k</em>, <strong>o</strong>ak</p>")).toBe("Teak, oak");
   });
 
   it("keeps the cells of a row in their order, whichever head it", () => {

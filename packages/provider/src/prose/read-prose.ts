@@ -1,7 +1,7 @@
 import type { Locale, Prose, ProseBlock, TextRun } from "@griya/api";
 import { type ChildNode, type Element, isTag, isText } from "domhandler";
 import { DomUtils, parseDocument } from "htmlparser2";
-import { type PictureRow, pictureFor } from "../media/stored-picture.ts";
+import { type PictureRow, toPicture } from "../media/stored-picture.ts";
 import type { SafeHtml } from "./sanitise-html.ts";
 
 type Marks = Omit<TextRun, "text">;
@@ -13,28 +13,28 @@ const INLINE = new Set(["strong", "em", "a"]);
 const isInline = (node: ChildNode): boolean => isText(node) || (isTag(node) && INLINE.has(node.name));
 
 /** Keeps a size on one line: `160 × 200 cm`. */
-const withSizesWhole = (text: string): string =>
+const withUnbreakableSizes = (text: string): string =>
   text.replace(/(?<=\d) × (?=\d)/g, "\u00a0×\u00a0").replace(/(?<=\d) (?=(?:mm|cm|m|kg|kelvin|lumen|K)\b)/g, "\u00a0");
 
-const flat = (nodes: readonly ChildNode[], marks: Marks): TextRun[] =>
+const toTextRuns = (nodes: readonly ChildNode[], marks: Marks): TextRun[] =>
   nodes.flatMap((node): TextRun[] => {
-    if (isText(node)) return [{ text: withSizesWhole(node.data.replace(/[ \t\r\n\f]+/g, " ")), ...marks }];
+    if (isText(node)) return [{ text: withUnbreakableSizes(node.data.replace(/[ \t\r\n\f]+/g, " ")), ...marks }];
     if (!isTag(node)) return [];
     switch (node.name) {
       case "strong":
-        return flat(node.children, { ...marks, isStrong: true });
+        return toTextRuns(node.children, { ...marks, isStrong: true });
       case "em":
-        return flat(node.children, { ...marks, isEmphasised: true });
+        return toTextRuns(node.children, { ...marks, isEmphasised: true });
       case "a":
-        return flat(node.children, { ...marks, href: node.attribs["href"] ?? null });
+        return toTextRuns(node.children, { ...marks, href: node.attribs["href"] ?? null });
       default:
-        return [{ text: " ", ...marks }, ...flat(node.children, marks)]; // a block within a line: its words must stay apart
+        return [{ text: " ", ...marks }, ...toTextRuns(node.children, marks)]; // a block within a line: its words must stay apart
     }
   });
 
 /** Returns the runs without spaces at the ends. None of them is empty. */
-const runsOf = (nodes: readonly ChildNode[]): TextRun[] => {
-  const runs = flat(nodes, PLAIN).filter(({ text }) => text !== "");
+const getRuns = (nodes: readonly ChildNode[]): TextRun[] => {
+  const runs = toTextRuns(nodes, PLAIN).filter(({ text }) => text !== "");
   const first = runs[0];
   if (first) first.text = first.text.trimStart();
   const last = runs.at(-1);
@@ -42,100 +42,99 @@ const runsOf = (nodes: readonly ChildNode[]): TextRun[] => {
   return runs.filter(({ text }) => text !== "");
 };
 
-const wordsOf = (node: ChildNode | null | undefined): string | null => {
+const getText = (node: ChildNode | null | undefined): string | null => {
   const words = node ? DomUtils.textContent(node).replace(/\s+/g, " ").trim() : "";
   return words === "" ? null : words;
 };
 
-const childrenCalled = (element: Element, ...names: readonly string[]): Element[] =>
+const getChildrenByName = (element: Element, ...names: readonly string[]): Element[] =>
   element.children.filter((child): child is Element => isTag(child) && names.includes(child.name));
 
 const findFirst = (element: Element, name: string): Element | null =>
   DomUtils.findOne((found) => found.name === name, element.children);
 
-const cellsOf = (row: Element): TextRun[][] => childrenCalled(row, "th", "td").map(({ children }) => runsOf(children));
+const getCells = (row: Element): TextRun[][] =>
+  getChildrenByName(row, "th", "td").map(({ children }) => getRuns(children));
 
-const headingOf = (element: Element): ProseBlock[] => {
-  const runs = runsOf(element.children);
+const getHeading = (element: Element): ProseBlock[] => {
+  const runs = getRuns(element.children);
   return runs.length === 0 ? [] : [{ kind: "heading", level: element.name === "h2" ? 2 : 3, runs }];
 };
 
-const listOf = (element: Element): ProseBlock[] => {
-  const items = childrenCalled(element, "li")
-    .map(({ children }) => runsOf(children))
+const getList = (element: Element): ProseBlock[] => {
+  const items = getChildrenByName(element, "li")
+    .map(({ children }) => getRuns(children))
     .filter((runs) => runs.length > 0);
   return items.length === 0 ? [] : [{ kind: "list", ordered: element.name === "ol", items }];
 };
 
-const tableOf = (table: Element): ProseBlock[] => {
+const getTable = (table: Element): ProseBlock[] => {
   const rows = DomUtils.getElementsByTagName("tr", table);
   const [head, ...body] = rows;
   if (head === undefined) return [];
-  const hasHead = childrenCalled(head, "td").length === 0;
+  const hasHead = getChildrenByName(head, "td").length === 0;
   return [
     {
       kind: "table",
-      caption: wordsOf(findFirst(table, "caption")),
-      head: hasHead ? cellsOf(head) : [],
-      rows: (hasHead ? body : rows).map(cellsOf),
+      caption: getText(findFirst(table, "caption")),
+      head: hasHead ? getCells(head) : [],
+      rows: (hasHead ? body : rows).map(getCells),
     },
   ];
 };
 
 type Pictures = Readonly<Record<string, PictureRow>>;
 
-const pictureOf = (element: Element, pictures: Pictures, locale: Locale): ProseBlock[] => {
+const getPicture = (element: Element, pictures: Pictures, locale: Locale): ProseBlock[] => {
   const image = element.name === "img" ? element : findFirst(element, "img");
   const picture = pictures[image?.attribs["data-picture"] ?? ""];
   if (picture === undefined) return [];
-  return [
-    { kind: "picture", picture: pictureFor(picture, locale), caption: wordsOf(findFirst(element, "figcaption")) },
-  ];
+  return [{ kind: "picture", picture: toPicture(picture, locale), caption: getText(findFirst(element, "figcaption")) }];
 };
 
 /** Reads the blocks of sanitised HTML, as they are sent. Leaves out a picture that is not among `pictures`. */
 export const readProse = (html: SafeHtml, pictures: Pictures, locale: Locale): Prose => {
-  const blocksOf = (nodes: readonly ChildNode[]): ProseBlock[] => {
+  const getBlocks = (nodes: readonly ChildNode[]): ProseBlock[] => {
     const blocks: ProseBlock[] = [];
-    let loose: ChildNode[] = [];
-    const closeLoose = () => {
-      const runs = runsOf(loose);
+    let inlineNodes: ChildNode[] = [];
+    const closeParagraph = () => {
+      const runs = getRuns(inlineNodes);
       if (runs.length > 0) blocks.push({ kind: "paragraph", runs });
-      loose = [];
+      inlineNodes = [];
     };
     for (const node of nodes) {
       if (isInline(node)) {
-        loose.push(node);
+        inlineNodes.push(node);
         continue;
       }
-      closeLoose();
-      if (isTag(node)) blocks.push(...blockOf(node));
+      closeParagraph();
+      if (isTag(node)) blocks.push(...getBlock(node));
     }
-    closeLoose();
+    closeParagraph();
     return blocks;
   };
-  const blockOf = (element: Element): ProseBlock[] => {
+  const getBlock = (element: Element): ProseBlock[] => {
     switch (element.name) {
       case "h2":
       case "h3":
-        return headingOf(element);
+        return getHeading(element);
       case "ul":
       case "ol":
-        return listOf(element);
+        return getList(element);
       case "table":
-        return tableOf(element);
+        return getTable(element);
       case "figure":
       case "img":
-        return pictureOf(element, pictures, locale);
+        return getPicture(element, pictures, locale);
       default:
-        return blocksOf(element.children); // a paragraph with a picture inside is two blocks
+        return getBlocks(element.children); // a paragraph with a picture inside is two blocks
     }
   };
-  return blocksOf(parseDocument(html).children);
+  return getBlocks(parseDocument(html).children);
 };
 
 /** Returns the names of all pictures in the sanitised HTML. */
-export const picturesNamedIn = (html: SafeHtml): string[] =>
+export const getPictureNames = (html: SafeHtml): string[] =>
   DomUtils.getElementsByTagName("img", parseDocument(html)).flatMap(({ attribs }) => attribs["data-picture"] ?? []);
 
 /** Counts the words of the sanitised HTML. */

@@ -8,8 +8,8 @@ export type LocalHtml = { readonly en: SafeHtml; readonly id: SafeHtml };
 
 /** A page of this shop: one slash, and no backslash, because browsers would read it as a second slash. */
 const OWN_PATH = /^\/(?!\/)[^\s\\]*$/;
-const ELSEWHERE = /^https:\/\/[^\s\\]+$/;
-const TO_CONTACT = /^(?:mailto:[^\s\\]+|tel:\+?[\d-]+)$/;
+const EXTERNAL_URL = /^https:\/\/[^\s\\]+$/;
+const CONTACT_URL = /^(?:mailto:[^\s\\]+|tel:\+?[\d-]+)$/;
 
 /** Removed tags that start a new line in a browser. The words before and after stay apart. */
 const LINE_BREAKS =
@@ -21,15 +21,15 @@ const NESTING_MAXIMUM = 30;
 const EXTERNAL_REL = "noopener noreferrer external";
 
 /** Returns a link of an allowed kind. Any other link becomes plain text. */
-const linkTo = (href: string | undefined): sanitize.Tag => {
+const toSafeLink = (href: string | undefined): sanitize.Tag => {
   if (href === undefined) return { tagName: "a", attribs: {} };
-  if (ELSEWHERE.test(href)) return { tagName: "a", attribs: { href, rel: EXTERNAL_REL } };
-  if (OWN_PATH.test(href) || TO_CONTACT.test(href)) return { tagName: "a", attribs: { href } };
+  if (EXTERNAL_URL.test(href)) return { tagName: "a", attribs: { href, rel: EXTERNAL_REL } };
+  if (OWN_PATH.test(href) || CONTACT_URL.test(href)) return { tagName: "a", attribs: { href } };
   return { tagName: "a", attribs: {} };
 };
 
 /** Returns a function that orders headings as an outline below the title. None comes before its parent. */
-const outline = () => {
+const createOutline = () => {
   let hasSection = false;
   return {
     section: (): sanitize.Tag => {
@@ -40,8 +40,8 @@ const outline = () => {
   };
 };
 
-const cleaned = (html: string): SafeHtml => {
-  const { section, part } = outline();
+const cleanHtml = (html: string): SafeHtml => {
+  const { section, part } = createOutline();
   return sanitize(html.replace(LINE_BREAKS, " $&"), {
     allowedTags: [
       ..."h2 h3 p ul ol li strong em a".split(" "),
@@ -57,7 +57,7 @@ const cleaned = (html: string): SafeHtml => {
         " ",
       ),
     transformTags: {
-      a: (_tag, { href }) => linkTo(href?.trim()),
+      a: (_tag, { href }) => toSafeLink(href?.trim()),
       b: "strong",
       i: "em",
       h1: section,
@@ -80,9 +80,9 @@ const PASSES_MAXIMUM = 5;
  * HTML.
  */
 export const sanitiseHtml = (html: string): SafeHtml => {
-  let safe = cleaned(html);
+  let safe = cleanHtml(html);
   for (let pass = 0; pass < PASSES_MAXIMUM; pass += 1) {
-    const again = cleaned(safe);
+    const again = cleanHtml(safe);
     if (again === safe) return safe;
     safe = again;
   }

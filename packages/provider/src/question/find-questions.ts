@@ -1,13 +1,13 @@
 import { QUESTIONS_PER_PAGE, type QuestionFilter, type QuestionPage } from "@griya/api";
 import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
-import { fromPlace, listPlace, pageWithNext } from "../http/list-place.ts";
+import { encodeRowCursor, getPageWithNext, isAtOrAfterCursor } from "../http/row-cursor.ts";
 import { hasSlugOrUuid } from "../product/list-conditions.ts";
 import { products } from "../product/product.tables.ts";
 import { questions } from "./question.tables.ts";
 
 /** Finds the key of the public product with that uuid or slug. */
-export const findAskedProduct = async (database: Queries, id: string): Promise<number | null> => {
+export const findPublicProductKey = async (database: Queries, id: string): Promise<number | null> => {
   const [product] = await database
     .select({ id: products.id })
     .from(products)
@@ -20,23 +20,25 @@ export const findQuestions = async (
   database: Queries,
   { productId, cursor }: QuestionFilter,
 ): Promise<QuestionPage | null> => {
-  const from = fromPlace(cursor, questions.answeredAt, questions.id);
-  const product = await findAskedProduct(database, productId);
+  const isAfterCursor = isAtOrAfterCursor(cursor, questions.answeredAt, questions.id);
+  const product = await findPublicProductKey(database, productId);
   if (product === null) return null;
-  const shown = and(eq(questions.productId, product), isNotNull(questions.answeredAt), isNull(questions.hiddenAt));
+  const isVisible = and(eq(questions.productId, product), isNotNull(questions.answeredAt), isNull(questions.hiddenAt));
   const [total, rows] = await Promise.all([
-    database.$count(questions, shown),
+    database.$count(questions, isVisible),
     database
       .select()
       .from(questions)
-      .where(and(shown, from))
+      .where(and(isVisible, isAfterCursor))
       .orderBy(desc(questions.answeredAt), desc(questions.id))
       .limit(QUESTIONS_PER_PAGE + 1),
   ]);
   const answered = rows.flatMap(({ answer, answeredAt, ...row }) =>
     answer === null || answeredAt === null ? [] : { ...row, answer, answeredAt },
   );
-  const { page, next } = pageWithNext(answered, QUESTIONS_PER_PAGE, ({ answeredAt, id }) => listPlace(answeredAt, id));
+  const { page, next } = getPageWithNext(answered, QUESTIONS_PER_PAGE, ({ answeredAt, id }) =>
+    encodeRowCursor(answeredAt, id),
+  );
   return {
     questions: page.map(({ id, asker, language, text, askedAt, answer, answeredAt }) => ({
       id,

@@ -1,27 +1,27 @@
 import { questionEndpoints } from "@griya/api";
-import { holdAccount } from "../auth/hold-account.ts";
+import { lockAccount } from "../auth/lock-account.ts";
 import type { Queries } from "../database/database.ts";
 import { notFound } from "../http/refusal.ts";
-import { type Call, route } from "../http/route.ts";
-import { findAskedProduct, findQuestions } from "./find-questions.ts";
+import { type Call, createRoute } from "../http/route.ts";
+import { findPublicProductKey, findQuestions } from "./find-questions.ts";
 import { questions } from "./question.tables.ts";
 
-const find = route(questionEndpoints.find, async ({ database, input }) => {
+const find = createRoute(questionEndpoints.fetch, async ({ database, input }) => {
   const page = await findQuestions(database, input);
   if (page === null) throw notFound("pageNotFound");
   return page;
 });
 
-type Asked = { input: { productId: string; text: string; honeypot: string } };
+type QuestionInput = { input: { productId: string; text: string; honeypot: string } };
 type Asker = { name: string; email: string; customerId: string | null };
 
-const write = async (
+const storeQuestion = async (
   database: Queries,
-  { clock, locale, input }: Pick<Call<unknown, "public">, "clock" | "locale"> & Asked,
+  { clock, locale, input }: Pick<Call<unknown, "public">, "clock" | "locale"> & QuestionInput,
   { name, email, customerId }: Asker,
 ): Promise<null> => {
   if (input.honeypot !== "") return null;
-  const productId = await findAskedProduct(database, input.productId);
+  const productId = await findPublicProductKey(database, input.productId);
   if (productId === null) throw notFound();
   const [asker = name] = name.split(/\s+/, 1);
   await database
@@ -32,11 +32,11 @@ const write = async (
 
 export const questionRoutes = [
   find,
-  route(questionEndpoints.ask, (call) => write(call.database, call, { ...call.input, customerId: null })),
-  route(questionEndpoints.askAsCustomer, (call) =>
+  createRoute(questionEndpoints.ask, (call) => storeQuestion(call.database, call, { ...call.input, customerId: null })),
+  createRoute(questionEndpoints.askAsCustomer, (call) =>
     call.database.transaction(async (tx) => {
-      await holdAccount(tx, call.customer);
-      return write(tx, call, { ...call.customer, customerId: call.customer.id });
+      await lockAccount(tx, call.customer);
+      return storeQuestion(tx, call, { ...call.customer, customerId: call.customer.id });
     }),
   ),
 ];

@@ -4,18 +4,18 @@ import type { OfficeQuestion } from "@griya/api/office";
 import { eq, sql } from "drizzle-orm";
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { MAIL_MEMORY, removeExpired, WAITING_MAXIMUM } from "../remove-expired.ts";
-import { aProduct, furnish } from "../testing/furniture.ts";
-import { linkIn, mailsTo } from "../testing/mailbox.ts";
+import { EMAIL_RETENTION, removeExpired, WAITING_TIMEOUT } from "../remove-expired.ts";
+import { aProduct, createBaseData } from "../testing/base-data.ts";
+import { catchRefusal } from "../testing/catch-refusal.ts";
+import { findEmailsTo, getLink } from "../testing/mailbox.ts";
 import { aCustomer, aStaffMember } from "../testing/people.ts";
-import { refusalOf } from "../testing/refusal-of.ts";
 import { ORIGIN, openShop } from "../testing/shop.ts";
 import { questions } from "./question.tables.ts";
 
 const shop = await openShop();
-let rooms: Awaited<ReturnType<typeof furnish>>;
+let rooms: Awaited<ReturnType<typeof createBaseData>>;
 beforeAll(async () => {
-  rooms = await furnish(shop.database);
+  rooms = await createBaseData(shop.database);
 });
 
 const reader = shop.client();
@@ -35,22 +35,22 @@ const ask = async (
 };
 
 /** Logs a new operator in. */
-const atTheOffice = async () => (await aStaffMember(shop, "operator")).office.question;
+const openOfficeClient = async () => (await aStaffMember(shop, "operator")).office.question;
 const answer = async (id: string, text = "Yes, through every door of 70 cm.") =>
-  (await atTheOffice()).answer({ id, text });
-const hide = async (id: string) => (await atTheOffice()).hide({ id });
-const shownOf = async (productId: string) => (await reader.question.find({ productId })).questions;
-const rowOf = async (id: string) => (await shop.database.select().from(questions).where(eq(questions.id, id)))[0];
+  (await openOfficeClient()).answer({ id, text });
+const hide = async (id: string) => (await openOfficeClient()).hide({ id });
+const getShown = async (productId: string) => (await reader.question.fetch({ productId })).questions;
+const getRow = async (id: string) => (await shop.database.select().from(questions).where(eq(questions.id, id)))[0];
 
 describe("a question to the shop", () => {
   test("is shown to nobody before it is answered, then with its answer, as both were written", async () => {
     const sofa = await aSofa();
     const { id, text } = await ask(sofa.id, { locale: "id" });
-    expect(await reader.question.find({ productId: sofa.id })).toEqual({ questions: [], total: 0, next: null });
+    expect(await reader.question.fetch({ productId: sofa.id })).toEqual({ questions: [], total: 0, next: null });
     const askedAt = shop.services.clock().toISOString();
     shop.passTime(3_600_000);
     await answer(id, "Muat.\n\nKakinya dapat dilepas.");
-    expect(await reader.question.find({ productId: sofa.slug })).toEqual({
+    expect(await reader.question.fetch({ productId: sofa.slug })).toEqual({
       questions: [
         {
           id,
@@ -65,7 +65,7 @@ describe("a question to the shop", () => {
       total: 1,
       next: null,
     });
-    expect(JSON.stringify(await shownOf(sofa.id))).not.toMatch(/Santoso|@/);
+    expect(JSON.stringify(await getShown(sofa.id))).not.toMatch(/Santoso|@/);
   });
 
   test("of a customer stands under the first name of the account, and is answered to its address", async () => {
@@ -74,8 +74,8 @@ describe("a question to the shop", () => {
     await client.question.askAsCustomer({ productId: sofa.id, text: "Is it firm?", honeypot: "" });
     const [row] = await shop.database.select().from(questions).where(eq(questions.email, email));
     await answer(row?.id ?? "");
-    expect(await shownOf(sofa.id)).toMatchObject([{ asker: "Sari", text: "Is it firm?" }]);
-    expect(await mailsTo(shop, email)).toHaveLength(1);
+    expect(await getShown(sofa.id)).toMatchObject([{ asker: "Sari", text: "Is it firm?" }]);
+    expect(await findEmailsTo(shop, email)).toHaveLength(1);
   });
 
   test("is answered to its asker by one mail, in their language, which leads to it wherever it then stands", async () => {
@@ -83,20 +83,20 @@ describe("a question to the shop", () => {
     const { id, email, text } = await ask(sofa.id, { locale: "id" });
     await answer(id, "Muat lewat pintu 70 cm.");
     await answer(id, "Muat lewat pintu 65 cm.");
-    const [mail, ...more] = await mailsTo(shop, email);
+    const [sentEmail, ...more] = await findEmailsTo(shop, email);
     expect(more).toEqual([]);
-    expect(mail).toMatchObject({ subject: "Pertanyaan Anda tentang Sofa Senja", recipientName: "Budi" });
-    expect(mail?.text).toContain(`“${text}”`);
-    expect(mail?.text).toContain("Muat lewat pintu 70 cm.");
+    expect(sentEmail).toMatchObject({ subject: "Pertanyaan Anda tentang Sofa Senja", recipientName: "Budi" });
+    expect(sentEmail?.text).toContain(`“${text}”`);
+    expect(sentEmail?.text).toContain("Muat lewat pintu 70 cm.");
     for (let later = 0; later < QUESTIONS_PER_PAGE; later += 1) {
       shop.passTime(1000);
       await answer((await ask(sofa.id)).id);
     }
-    expect((await shownOf(sofa.id)).map((shown) => shown.id)).not.toContain(id);
-    const link = linkIn(mail);
+    expect((await getShown(sofa.id)).map((shown) => shown.id)).not.toContain(id);
+    const link = getLink(sentEmail);
     expect(link.href).toMatch(new RegExp(`^${ORIGIN}/id/${sofa.slug}/product/${sofa.id}\\?.*#questions$`));
     const cursor = link.searchParams.get("questions_from") ?? "";
-    const there = await reader.question.find({ productId: sofa.id, cursor });
+    const there = await reader.question.fetch({ productId: sofa.id, cursor });
     expect(there.questions.map((shown) => [shown.id, shown.answer])).toEqual([[id, "Muat lewat pintu 65 cm."]]);
   });
 
@@ -105,11 +105,11 @@ describe("a question to the shop", () => {
     const { id, email } = await ask(sofa.id);
     const noRoom = sql.raw(`alter table mails add constraint no_room check (recipient_email <> '${email}') not valid`);
     await shop.database.execute(noRoom);
-    expect(await refusalOf(answer(id))).toMatchObject({ status: 500 });
-    expect((await rowOf(id))?.answeredAt).toBeNull();
+    expect(await catchRefusal(answer(id))).toMatchObject({ status: 500 });
+    expect((await getRow(id))?.answeredAt).toBeNull();
     await shop.database.execute(sql`alter table mails drop constraint no_room`);
     await answer(id);
-    expect(await mailsTo(shop, email)).toHaveLength(1);
+    expect(await findEmailsTo(shop, email)).toHaveLength(1);
   });
 
   test("is hidden by the office, answered or not, and shown again by an answer", async () => {
@@ -117,11 +117,11 @@ describe("a question to the shop", () => {
     const [rude, odd] = [await ask(sofa.id), await ask(sofa.id)];
     await answer(odd.id);
     for (const { id } of [rude, odd]) expect((await hide(id)).state).toBe("hidden");
-    expect(await shownOf(sofa.id)).toEqual([]);
+    expect(await getShown(sofa.id)).toEqual([]);
     await answer(odd.id, "On second thoughts, yes.");
-    expect(await shownOf(sofa.id)).toMatchObject([{ id: odd.id, answer: "On second thoughts, yes." }]);
-    expect(await mailsTo(shop, odd.email)).toHaveLength(1);
-    expect(await mailsTo(shop, rude.email)).toEqual([]);
+    expect(await getShown(sofa.id)).toMatchObject([{ id: odd.id, answer: "On second thoughts, yes." }]);
+    expect(await findEmailsTo(shop, odd.email)).toHaveLength(1);
+    expect(await findEmailsTo(shop, rude.email)).toEqual([]);
   });
 
   test("waits with the office, which sees no address, until it is answered or hidden", async () => {
@@ -129,22 +129,22 @@ describe("a question to the shop", () => {
     const asked = [await ask(sofa.id), await ask(sofa.id), await ask(sofa.id)] as const;
     const ids = asked.map(({ id }) => id);
     const shownAs = async (state: "open" | "answered" | "hidden") => {
-      const desk = await atTheOffice();
+      const officeClient = await openOfficeClient();
       const found: OfficeQuestion[] = [];
       let cursor: string | null | undefined;
       do {
-        const page = await desk.fetch({ state, ...(cursor && { cursor }) });
+        const page = await officeClient.fetch({ state, ...(cursor && { cursor }) });
         expect(JSON.stringify(page)).not.toContain("@griya.test");
         found.push(...page.questions.filter(({ id }) => ids.includes(id)));
         cursor = page.next;
       } while (cursor !== null);
       return found;
     };
-    const standing = async (...state: Parameters<typeof shownAs>) => (await shownAs(...state)).map(({ id }) => id);
-    expect((await standing("open")).toSorted()).toEqual(ids.toSorted());
+    const status = async (...state: Parameters<typeof shownAs>) => (await shownAs(...state)).map(({ id }) => id);
+    expect((await status("open")).toSorted()).toEqual(ids.toSorted());
     await answer(asked[0].id);
     await hide(asked[1].id);
-    expect([await standing("open"), await standing("answered"), await standing("hidden")]).toEqual([
+    expect([await status("open"), await status("answered"), await status("hidden")]).toEqual([
       [asked[2].id],
       [asked[0].id],
       [asked[1].id],
@@ -161,8 +161,8 @@ describe("a question to the shop", () => {
 
   test("that there is not can be neither answered nor hidden", async () => {
     const id = randomUUID();
-    expect(await refusalOf(answer(id))).toMatchObject({ status: 404 });
-    expect(await refusalOf(hide(id))).toMatchObject({ status: 404 });
+    expect(await catchRefusal(answer(id))).toMatchObject({ status: 404 });
+    expect(await catchRefusal(hide(id))).toMatchObject({ status: 404 });
   });
 
   test.each([
@@ -171,8 +171,8 @@ describe("a question to the shop", () => {
   ])("about a product that %s is refused", async (_, find) => {
     const productId = await find();
     const form = { productId, name: "Budi", email: anEmail(), text: "Is it there?", honeypot: "" };
-    expect(await refusalOf(aVisitor().question.ask(form))).toMatchObject({ status: 404 });
-    expect(await refusalOf(reader.question.find({ productId }))).toMatchObject({ status: 404 });
+    expect(await catchRefusal(aVisitor().question.ask(form))).toMatchObject({ status: 404 });
+    expect(await catchRefusal(reader.question.fetch({ productId }))).toMatchObject({ status: 404 });
   });
 
   test.each([
@@ -205,8 +205,8 @@ describe("a question to the shop", () => {
       await client.question.askAsCustomer({ productId: sofa.id, text: `Customer ${time}`, honeypot: "" });
     }
     const more = { productId: sofa.id, text: "One more", honeypot: "" };
-    expect(await refusalOf(visitor.question.ask({ ...form, ...more }))).toMatchObject({ kind: "tooMany" });
-    expect(await refusalOf(client.question.askAsCustomer(more))).toMatchObject({ kind: "tooMany" });
+    expect(await catchRefusal(visitor.question.ask({ ...form, ...more }))).toMatchObject({ kind: "tooMany" });
+    expect(await catchRefusal(client.question.askAsCustomer(more))).toMatchObject({ kind: "tooMany" });
     expect(await shop.database.$count(questions, eq(questions.productId, sofa.key))).toBe(10);
   });
 });
@@ -228,9 +228,9 @@ describe("questions about a product", () => {
             answeredAt: at(minute), // several at the same time
           })),
         );
-        const pages = [await reader.question.find({ productId: sofa.id })];
+        const pages = [await reader.question.fetch({ productId: sofa.id })];
         for (let next = pages[0]?.next ?? null; next !== null; next = pages.at(-1)?.next ?? null) {
-          pages.push(await reader.question.find({ productId: sofa.id, cursor: next }));
+          pages.push(await reader.question.fetch({ productId: sofa.id, cursor: next }));
         }
         const all = pages.flatMap((page) => page.questions);
         expect(new Set(all.map(({ id }) => id)).size).toBe(minutes.length);
@@ -253,15 +253,15 @@ describe("questions about a product", () => {
       await answer(id);
       ids.unshift(id);
     }
-    const { next } = await reader.question.find({ productId: sofa.id });
+    const { next } = await reader.question.fetch({ productId: sofa.id });
     await hide(ids[QUESTIONS_PER_PAGE] ?? "");
-    const rest = await reader.question.find({ productId: sofa.id, cursor: next ?? "" });
+    const rest = await reader.question.fetch({ productId: sofa.id, cursor: next ?? "" });
     expect(rest.questions.map(({ id }) => id)).toEqual(ids.slice(QUESTIONS_PER_PAGE + 1));
   });
 
   test("begin at no place that nobody wrote", async () => {
     const sofa = await aSofa();
-    expect(await refusalOf(reader.question.find({ productId: sofa.id, cursor: "nowhere" }))).toMatchObject({
+    expect(await catchRefusal(reader.question.fetch({ productId: sofa.id, cursor: "nowhere" }))).toMatchObject({
       kind: "handled",
     });
   });
@@ -269,11 +269,13 @@ describe("questions about a product", () => {
 
 test("however many answer a question at a time, its asker gets one mail", async () => {
   const sofa = await aSofa();
-  const desk = await atTheOffice();
+  const officeClient = await openOfficeClient();
   for (let round = 0; round < 5; round += 1) {
     const { id, email } = await ask(sofa.id);
-    await Promise.all(Array.from({ length: 8 }, (_, number) => desk.answer({ id, text: `Yes, says ${number}.` })));
-    expect(await mailsTo(shop, email)).toHaveLength(1);
+    await Promise.all(
+      Array.from({ length: 8 }, (_, number) => officeClient.answer({ id, text: `Yes, says ${number}.` })),
+    );
+    expect(await findEmailsTo(shop, email)).toHaveLength(1);
   }
 });
 
@@ -283,13 +285,13 @@ describe("what is forgotten", () => {
     const { id, email } = await ask(sofa.id);
     shop.passTime(86_400_000);
     await answer(id);
-    shop.passTime(MAIL_MEMORY - 1);
+    shop.passTime(EMAIL_RETENTION - 1);
     await removeExpired(shop.services);
-    expect((await rowOf(id))?.email).toBe(email);
+    expect((await getRow(id))?.email).toBe(email);
     shop.passTime(1);
     await removeExpired(shop.services);
-    expect((await rowOf(id))?.email).toBeNull();
-    expect(await shownOf(sofa.id)).toMatchObject([{ id, asker: "Budi" }]);
+    expect((await getRow(id))?.email).toBeNull();
+    expect(await getShown(sofa.id)).toMatchObject([{ id, asker: "Budi" }]);
   });
 
   test("is a question that nobody answered, and one that is hidden, half a year after it was asked", async () => {
@@ -297,13 +299,13 @@ describe("what is forgotten", () => {
     const [open, hidden, answered] = [await ask(sofa.id), await ask(sofa.id), await ask(sofa.id)];
     for (const { id } of [hidden, answered]) await answer(id);
     await hide(hidden.id);
-    const areKept = async () =>
-      Promise.all([open, hidden, answered].map(async ({ id }) => (await rowOf(id)) !== undefined));
-    shop.passTime(WAITING_MAXIMUM - 1);
+    const areStored = async () =>
+      Promise.all([open, hidden, answered].map(async ({ id }) => (await getRow(id)) !== undefined));
+    shop.passTime(WAITING_TIMEOUT - 1);
     await removeExpired(shop.services);
-    expect(await areKept()).toEqual([true, true, true]);
+    expect(await areStored()).toEqual([true, true, true]);
     shop.passTime(1);
     await removeExpired(shop.services);
-    expect(await areKept()).toEqual([false, false, true]);
+    expect(await areStored()).toEqual([false, false, true]);
   });
 });

@@ -1,23 +1,23 @@
 import { quoteEndpoints } from "@griya/api";
 import { eq } from "drizzle-orm";
 import { cartLines } from "../cart/cart.tables.ts";
-import { handled } from "../http/refusal.ts";
-import { route } from "../http/route.ts";
-import { makeOffer, quoteOf } from "./make-quote.ts";
+import { userError } from "../http/refusal.ts";
+import { createRoute } from "../http/route.ts";
+import { buildCartOffer, toQuote } from "./build-offer.ts";
 
 export const quoteRoutes = [
-  route(quoteEndpoints.find, async ({ database, customer, input, locale, clock }) => {
+  createRoute(quoteEndpoints.find, async ({ database, customer, input, locale, clock }) => {
     const { addressId = null, shippingId = null } = input;
-    const offer = await makeOffer(database, {
+    const offer = await buildCartOffer(database, {
       buyer: customer,
       now: clock(),
-      narrowed: eq(cartLines.isSelected, true),
+      filter: eq(cartLines.isSelected, true),
       addressId,
       shippingId,
     });
     const { sum, shipping } = offer;
-    if (sum.lines.length + sum.unbuyable.length === 0) throw handled("nothingSelected");
-    if (sum.lines.length > 0 && shippingId !== null && shipping === null) throw handled("unableToShip");
-    return quoteOf(offer, locale);
+    if (sum.lines.length + sum.unbuyable.length === 0) throw userError("nothingSelected");
+    if (sum.lines.length > 0 && shippingId !== null && shipping === null) throw userError("unableToShip");
+    return toQuote(offer, locale);
   }),
 ];

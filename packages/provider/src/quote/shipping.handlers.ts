@@ -1,41 +1,47 @@
-import { type DeliveryEstimate, type Locale, shippingEndpoints, sumOf } from "@griya/api";
+import { type DeliveryEstimate, type Locale, shippingEndpoints, sumLines } from "@griya/api";
 import { and, eq } from "drizzle-orm";
 import { cartLines } from "../cart/cart.tables.ts";
-import { cartOwnerOf } from "../cart/cart-owner.ts";
-import { chosenPieces } from "../cart/change-cart.ts";
-import { piecesOf, pricedLinesOf, toSum } from "../cart/load-cart.ts";
+import { getCartOwner } from "../cart/cart-owner.ts";
+import { findChosenPieces } from "../cart/change-cart.ts";
+import { findPricedLinesByOwner, getPieces, toLineToSum } from "../cart/load-cart.ts";
 import type { Queries } from "../database/database.ts";
-import { handled, notFound } from "../http/refusal.ts";
-import { route } from "../http/route.ts";
-import { placesOf } from "../location/places-of.ts";
+import { notFound, userError } from "../http/refusal.ts";
+import { createRoute } from "../http/route.ts";
+import { findPlacesByZipCode } from "../location/find-places-by-zip-code.ts";
 import { findShopMedia } from "../media/shop-media.ts";
 import { products, variants } from "../product/product.tables.ts";
-import { type Load, loadOf, type ShippingQuote, shippingQuotes, zoneOf } from "../shipping/shipping-options.ts";
-import { makeOffer } from "./make-quote.ts";
+import {
+  getLoad,
+  getShippingQuotes,
+  getZone,
+  type ShippingLoad,
+  type ShippingQuote,
+} from "../shipping/shipping-options.ts";
+import { buildCartOffer } from "./build-offer.ts";
 
-const asShown = async (queries: Queries, quotes: readonly ShippingQuote[], locale: Locale) => {
-  const { markOf } = await findShopMedia(queries);
-  return quotes.map(({ name, ...quote }) => ({ ...quote, name: name[locale], mark: markOf(`shipping/${quote.id}`) }));
+const toShippingOptions = async (queries: Queries, quotes: readonly ShippingQuote[], locale: Locale) => {
+  const { getMark } = await findShopMedia(queries);
+  return quotes.map(({ name, ...quote }) => ({ ...quote, name: name[locale], mark: getMark(`shipping/${quote.id}`) }));
 };
 
 /** Estimates shipping for a postal code. The code has one city, and its district is named too where it has only one. */
-const estimateOf = async (
+const estimateShipping = async (
   queries: Queries,
-  load: Load,
+  load: ShippingLoad,
   { zipCode, locale }: { zipCode: string; locale: Locale },
 ): Promise<DeliveryEstimate> => {
-  const [place, ...others] = await placesOf(queries, zipCode);
+  const [place, ...others] = await findPlacesByZipCode(queries, zipCode);
   if (place === undefined) return { place: null, options: [] };
   const isOneDistrict = others.every(({ district }) => district.id === place.district.id);
-  const quotes = load.length === 0 ? [] : shippingQuotes(zoneOf(place.subDistrict.id), load);
+  const quotes = load.length === 0 ? [] : getShippingQuotes(getZone(place.subDistrict.id), load);
   return {
     place: [...(isOneDistrict ? [place.district.name] : []), place.city.name].join(", "),
-    options: await asShown(queries, quotes, locale),
+    options: await toShippingOptions(queries, quotes, locale),
   };
 };
 
 /** Returns one piece of a variant that is sold. A choice of several variants is a bundle. */
-const pieceOf = async (queries: Queries, variantId: string): Promise<Load> => {
+const findPieceLoad = async (queries: Queries, variantId: string): Promise<ShippingLoad> => {
   const [variant] = variantId.includes(".")
     ? []
     : await queries
@@ -47,40 +53,45 @@ const pieceOf = async (queries: Queries, variantId: string): Promise<Load> => {
   return [{ ...variant, quantity: 1 }];
 };
 
-const bundleOf = async (queries: Queries, productId: string, variantId: string): Promise<Load> => {
-  const chosen = await chosenPieces(queries, { productId, variantId });
+const findBundleLoad = async (queries: Queries, productId: string, variantId: string): Promise<ShippingLoad> => {
+  const chosen = await findChosenPieces(queries, { productId, variantId });
   if (chosen === null) throw notFound();
-  return loadOf(chosen.pieces);
+  return getLoad(chosen.pieces);
 };
 
 export const shippingRoutes = [
-  route(shippingEndpoints.estimate, async ({ database, input, locale }) => {
+  createRoute(shippingEndpoints.estimate, async ({ database, input, locale }) => {
     const { zipCode, variantId, bundleId } = input;
     const load = await (bundleId === undefined
-      ? pieceOf(database, variantId)
-      : bundleOf(database, bundleId, variantId));
-    return estimateOf(database, load, { zipCode, locale });
+      ? findPieceLoad(database, variantId)
+      : findBundleLoad(database, bundleId, variantId));
+    return estimateShipping(database, load, { zipCode, locale });
   }),
 
-  route(shippingEndpoints.estimateCart, async (call) => {
+  createRoute(shippingEndpoints.estimateCart, async (call) => {
     const { database, input, locale } = call;
-    const lines = await pricedLinesOf(database, cartOwnerOf(call), call.clock(), eq(cartLines.isSelected, true));
-    const bought = new Set(sumOf(lines.map((line) => toSum(line))).lines.map(({ lineId }) => lineId));
-    const load = loadOf(piecesOf(lines.filter(({ id }) => bought.has(id))));
-    return estimateOf(database, load, { zipCode: input.zipCode, locale });
+    const lines = await findPricedLinesByOwner(
+      database,
+      getCartOwner(call),
+      call.clock(),
+      eq(cartLines.isSelected, true),
+    );
+    const boughtIds = new Set(sumLines(lines.map((line) => toLineToSum(line))).lines.map(({ lineId }) => lineId));
+    const load = getLoad(getPieces(lines.filter(({ id }) => boughtIds.has(id))));
+    return estimateShipping(database, load, { zipCode: input.zipCode, locale });
   }),
 
-  route(shippingEndpoints.fetch, async ({ database, customer, input, locale, clock }) => {
-    const { sum, shippingOptions } = await makeOffer(database, {
+  createRoute(shippingEndpoints.fetch, async ({ database, customer, input, locale, clock }) => {
+    const { sum, shippingOptions } = await buildCartOffer(database, {
       buyer: customer,
       now: clock(),
-      narrowed: eq(cartLines.isSelected, true),
+      filter: eq(cartLines.isSelected, true),
       addressId: input.addressId,
       shippingId: null,
     });
-    if (sum.lines.length + sum.unbuyable.length === 0) throw handled("nothingSelected");
+    if (sum.lines.length + sum.unbuyable.length === 0) throw userError("nothingSelected");
     return {
-      options: await asShown(database, shippingOptions, locale),
+      options: await toShippingOptions(database, shippingOptions, locale),
       unshippable: sum.unbuyable.filter(({ reason }) => reason === "cannotShip").map(({ lineId }) => lineId),
     };
   }),

@@ -7,25 +7,25 @@ import { collectionProducts, collections } from "../collection/collection.tables
 import { media } from "../media/media.tables.ts";
 import { products } from "../product/product.tables.ts";
 import { roomPieces, rooms } from "../room/room.tables.ts";
-import { aBundle, aProduct, aRow, furnish } from "../testing/furniture.ts";
+import { aBundle, aProduct, createBaseData, getFirstRow } from "../testing/base-data.ts";
 import { openShop } from "../testing/shop.ts";
 
 const shop = await openShop();
 const { database } = shop;
-const sofas = await furnish(database);
+const sofas = await createBaseData(database);
 const words = { en: "", id: "" };
-const picture = aRow(await database.select().from(media)).path;
+const picture = getFirstRow(await database.select().from(media)).path;
 
 const aKind = async (slug: string, categoryId: number): Promise<number> =>
-  aRow(
+  getFirstRow(
     await database
       .insert(subCategories)
       .values({ uuid: randomUUID(), slug, position: 1, title: words, categoryId })
       .returning(),
   ).id;
-const livingRoom = aRow(await database.select().from(categories)).id;
-const { id: _, ...room } = aRow(await database.select().from(categories));
-const bedroom = aRow(
+const livingRoom = getFirstRow(await database.select().from(categories)).id;
+const { id: _, ...room } = getFirstRow(await database.select().from(categories));
+const bedroom = getFirstRow(
   await database
     .insert(categories)
     .values({ ...room, uuid: randomUUID(), slug: "kamar-tidur" })
@@ -33,8 +33,8 @@ const bedroom = aRow(
 ).id;
 const lamps = await aKind("lampu", livingRoom);
 const cots = await aKind("ranjang-bayi", bedroom);
-const { id: __, ...own } = aRow(await database.select().from(brands));
-const otherBrand = aRow(
+const { id: __, ...own } = getFirstRow(await database.select().from(brands));
+const otherBrand = getFirstRow(
   await database
     .insert(brands)
     .values({ ...own, uuid: randomUUID(), slug: "langkan" })
@@ -66,7 +66,7 @@ const otherSofa = await aPiece("Another sofa", sofas.subCategoryId, sofas.brandI
 const sofa = await aPiece("The sofa", sofas.subCategoryId, sofas.brandId);
 
 await aBundle(database, [sofa, bundled, soldOut, otherSofa]);
-const { id: roomId } = aRow(
+const { id: roomId } = getFirstRow(
   await database.insert(rooms).values({ slug: "study", title: words, description: words, picture }).returning(),
 );
 await database.insert(roomPieces).values(
@@ -78,7 +78,7 @@ await database.insert(roomPieces).values(
     y: 0.5,
   })),
 );
-const { id: collectionId } = aRow(
+const { id: collectionId } = getFirstRow(
   await database.insert(collections).values({ slug: "evenings", title: words, description: words }).returning(),
 );
 await database

@@ -1,9 +1,9 @@
-import { type Locale, type OrderReturns, RETURN_DAYS, type Return, type ReturnHindrance } from "@griya/api";
+import { type Locale, type OrderReturns, RETURN_DAYS, type Return, type ReturnUnavailableReason } from "@griya/api";
 import { and, asc, desc, eq, inArray, type SQL } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { media } from "../media/media.tables.ts";
-import { type PictureRow, pictureFor } from "../media/stored-picture.ts";
-import { findOrderAddOns } from "../order/load-orders.ts";
+import { type PictureRow, toPicture } from "../media/stored-picture.ts";
+import { findOrderAddOns } from "../order/find-orders.ts";
 import { orderHistories, orderLines, orders } from "../order/order.tables.ts";
 import { STATUS } from "../order/order-status.ts";
 import { paymentEvents, payments } from "../payment/payment.tables.ts";
@@ -12,7 +12,7 @@ import { returnHistories, returnLines, returnPictures, returns } from "./return.
 const DAY = 86_400_000;
 
 /** A return with all that belongs to it. */
-export type WholeReturn = {
+export type ReturnWithDetails = {
   readonly row: typeof returns.$inferSelect;
   readonly lines: readonly (typeof returnLines.$inferSelect)[];
   readonly pictures: readonly PictureRow[];
@@ -22,10 +22,10 @@ export type WholeReturn = {
 };
 
 /** Reads the lines and pictures of some returns, in their order. Three queries. */
-export const completeReturns = async (
+export const addReturnDetails = async (
   queries: Queries,
   rows: readonly (typeof returns.$inferSelect)[],
-): Promise<WholeReturn[]> => {
+): Promise<ReturnWithDetails[]> => {
   const ids = rows.map(({ id }) => id);
   const lines = await queries.select().from(returnLines).where(inArray(returnLines.returnId, ids));
   const pictures = await queries
@@ -54,31 +54,31 @@ export const completeReturns = async (
   });
 };
 
-const loadReturns = async (queries: Queries, where: SQL | undefined): Promise<WholeReturn[]> =>
-  completeReturns(
+const findReturnsWithDetails = async (queries: Queries, where: SQL | undefined): Promise<ReturnWithDetails[]> =>
+  addReturnDetails(
     queries,
     await queries.select().from(returns).where(where).orderBy(desc(returns.askedAt), desc(returns.id)),
   );
 
-const returnFor = ({ row, lines, pictures, history, amount }: WholeReturn, locale: Locale): Return => ({
+const toReturn = ({ row, lines, pictures, history, amount }: ReturnWithDetails, locale: Locale): Return => ({
   id: row.id,
   state: row.state,
   reason: row.reason,
   text: row.text,
-  pictures: pictures.map((picture) => pictureFor(picture, locale)),
+  pictures: pictures.map((picture) => toPicture(picture, locale)),
   answer: row.answer,
   lines: lines.map(({ orderLineId: lineId, quantity }) => ({ lineId, quantity })),
   amount,
   history: history.map(({ state, at }) => ({ state, at: at.toISOString() })),
 });
 
-type Owned = { readonly orderId: string; readonly customerId: string };
+type CustomerOrder = { readonly orderId: string; readonly customerId: string };
 type Reader = { readonly locale: Locale; readonly now: Date };
 
-const hindranceOf = (
+const getUnavailableReason = (
   { status }: typeof orders.$inferSelect,
   { isPaid, askBefore, left, now }: { isPaid: boolean; askBefore: Date | null; left: number; now: Date },
-): ReturnHindrance | null => {
+): ReturnUnavailableReason | null => {
   if (askBefore === null) return "notDelivered";
   if (left === 0 || status !== STATUS.delivered) return "nothingLeft";
   if (!isPaid) return "notPaid";
@@ -90,7 +90,7 @@ const hindranceOf = (
  */
 export const findReturns = async (
   queries: Queries,
-  { orderId, customerId }: Owned,
+  { orderId, customerId }: CustomerOrder,
   { locale, now }: Reader,
 ): Promise<OrderReturns | null> => {
   const [order] = await queries
@@ -115,21 +115,21 @@ export const findReturns = async (
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position));
   const addOnsOf = await findOrderAddOns(queries, [orderId]);
-  const asked = await loadReturns(queries, eq(returns.orderId, orderId));
-  const live = asked.filter(({ row }) => row.state !== "refused").flatMap(({ lines }) => lines);
+  const existingReturns = await findReturnsWithDetails(queries, eq(returns.orderId, orderId));
+  const activeLines = existingReturns.filter(({ row }) => row.state !== "refused").flatMap(({ lines }) => lines);
   const lines = sold.map((line) => {
-    const own = live.filter(({ orderLineId }) => orderLineId === line.id);
+    const own = activeLines.filter(({ orderLineId }) => orderLineId === line.id);
     const goods = line.quantity * line.unitPrice - line.discount;
     return {
       lineId: line.id,
       name: line.name[locale],
       variant: line.attributes.map(({ value }) => value[locale]),
-      picture: pictureFor(line.picture, locale),
+      picture: toPicture(line.picture, locale),
       quantity: line.quantity,
       paid: goods,
       addOnPrice: (addOnsOf.get(line.id) ?? []).reduce((sum, { unitPrice }) => sum + unitPrice, 0),
       left: own.reduce((left, { quantity }) => left - quantity, line.quantity),
-      paidLeft: own.reduce((left, each) => left - each.goods, goods),
+      returnableAmount: own.reduce((left, each) => left - each.goods, goods),
     };
   });
   // the days begin once returns are possible: cash may be counted long after it was handed over
@@ -140,19 +140,19 @@ export const findReturns = async (
     orderId,
     orderCode: order.code,
     lines,
-    hindrance: hindranceOf(order, { isPaid: paid !== undefined, askBefore, left, now }),
-    askBefore: askBefore && askBefore.toISOString(),
-    returns: asked.map((each) => returnFor(each, locale)),
+    unavailableReason: getUnavailableReason(order, { isPaid: paid !== undefined, askBefore, left, now }),
+    returnableUntil: askBefore && askBefore.toISOString(),
+    returns: existingReturns.map((each) => toReturn(each, locale)),
   };
 };
 
 /** Finds all returns of a customer, each with the code of its order. */
-export const findReturnsOf = async (queries: Queries, customerId: string, locale: Locale) => {
+export const findCustomerReturns = async (queries: Queries, customerId: string, locale: Locale) => {
   const own = await queries
     .select({ id: orders.id, code: orders.code })
     .from(orders)
     .where(eq(orders.customerId, customerId));
   const codes = new Map(own.map(({ id, code }) => [id, code]));
-  const asked = await loadReturns(queries, inArray(returns.orderId, [...codes.keys()]));
-  return asked.map((each) => ({ order: codes.get(each.row.orderId), ...returnFor(each, locale) }));
+  const existingReturns = await findReturnsWithDetails(queries, inArray(returns.orderId, [...codes.keys()]));
+  return existingReturns.map((each) => ({ order: codes.get(each.row.orderId), ...toReturn(each, locale) }));
 };

@@ -8,16 +8,16 @@ import {
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Queries } from "../database/database.ts";
-import { decodeCursor, encodeCursor, pageOf } from "../http/cursor.ts";
-import { pictureFor } from "../media/stored-picture.ts";
+import { decodeCursor, encodeCursor, getPage } from "../http/cursor.ts";
+import { toPicture } from "../media/stored-picture.ts";
 import { orderHistories, orderLines, orders } from "../order/order.tables.ts";
 import { STATUS } from "../order/order-status.ts";
 import { products, variants } from "../product/product.tables.ts";
-import { findPicturesOf, helpfulCount, reviewOf } from "./find-reviews.ts";
+import { findReviewPictures, helpfulCount, toReview } from "./find-reviews.ts";
 import { reviews } from "./review.tables.ts";
 
 /** Selects delivered lines whose product still exists. */
-const selectDelivered = (queries: Queries, where: SQL | undefined) =>
+const buildDeliveredLinesQuery = (queries: Queries, where: SQL | undefined) =>
   queries
     .select({
       line: orderLines,
@@ -35,10 +35,14 @@ const selectDelivered = (queries: Queries, where: SQL | undefined) =>
     .leftJoin(reviews, eq(reviews.orderLineId, orderLines.id))
     .where(where);
 
-type Delivered = Awaited<ReturnType<typeof selectDelivered>>[number];
+type DeliveredRow = Awaited<ReturnType<typeof buildDeliveredLinesQuery>>[number];
 
-const linesFor = async (queries: Queries, found: readonly Delivered[], locale: Locale): Promise<DeliveredLine[]> => {
-  const picturesOf = await findPicturesOf(
+const toDeliveredLines = async (
+  queries: Queries,
+  found: readonly DeliveredRow[],
+  locale: Locale,
+): Promise<DeliveredLine[]> => {
+  const picturesOf = await findReviewPictures(
     queries,
     found.flatMap(({ review }) => review?.id ?? []),
   );
@@ -51,37 +55,43 @@ const linesFor = async (queries: Queries, found: readonly Delivered[], locale: L
     slug: product.slug,
     name: line.name[locale],
     variant: line.attributes.map(({ value }) => value[locale]),
-    picture: pictureFor(line.picture, locale),
+    picture: toPicture(line.picture, locale),
     ownReview: review && {
-      review: reviewOf({ row: review, helpful, pictures: picturesOf.get(review.id) ?? [] }, locale),
+      review: toReview({ row: review, helpful, pictures: picturesOf.get(review.id) ?? [] }, locale),
       revision: review.revision,
-      hiddenBecause: review.hiding?.reason ?? null,
+      hiddenReason: review.hiding?.reason ?? null,
     },
   }));
 };
 
-type Owned = { readonly customerId: string; readonly lineId: string };
+type OwnedLine = { readonly customerId: string; readonly lineId: string };
 
 /** Finds a customer's line with the data for its review. Returns null where it is not theirs, not delivered, or no longer sold. */
-export const findDelivered = async (queries: Queries, { customerId, lineId }: Owned): Promise<Delivered | null> => {
-  const [found] = await selectDelivered(queries, and(eq(orderLines.id, lineId), eq(orders.customerId, customerId)));
+export const findDeliveredRow = async (
+  queries: Queries,
+  { customerId, lineId }: OwnedLine,
+): Promise<DeliveredRow | null> => {
+  const [found] = await buildDeliveredLinesQuery(
+    queries,
+    and(eq(orderLines.id, lineId), eq(orders.customerId, customerId)),
+  );
   return found ?? null;
 };
 
 /** Finds a delivered line as its customer sees it. */
 export const findDeliveredLine = async (
   queries: Queries,
-  owned: Owned,
+  owned: OwnedLine,
   locale: Locale,
 ): Promise<DeliveredLine | null> => {
-  const found = await findDelivered(queries, owned);
-  const [line] = found ? await linesFor(queries, [found], locale) : [];
+  const found = await findDeliveredRow(queries, owned);
+  const [line] = found ? await toDeliveredLines(queries, [found], locale) : [];
   return line ?? null;
 };
 
-const Place = z.strictObject({ at: z.iso.datetime(), id: z.guid() });
+const DeliveredLineCursor = z.strictObject({ at: z.iso.datetime(), id: z.guid() });
 
-type Wanted = {
+type DeliveredLineFilter = {
   readonly customerId: string;
   readonly state: ReviewState;
   readonly orderId?: string | undefined;
@@ -94,12 +104,12 @@ type Wanted = {
  */
 export const findDeliveredLines = async (
   queries: Queries,
-  { customerId, state, orderId, cursor }: Wanted,
+  { customerId, state, orderId, cursor }: DeliveredLineFilter,
   locale: Locale,
-): Promise<DeliveredLines | "unknownPlace"> => {
-  const after = cursor === undefined ? undefined : decodeCursor(cursor, Place);
-  if (after === null) return "unknownPlace";
-  const found = await selectDelivered(
+): Promise<DeliveredLines | "invalidCursor"> => {
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, DeliveredLineCursor);
+  if (after === null) return "invalidCursor";
+  const found = await buildDeliveredLinesQuery(
     queries,
     and(
       eq(orders.customerId, customerId),
@@ -112,8 +122,8 @@ export const findDeliveredLines = async (
   )
     .orderBy(desc(orderHistories.at), desc(orderLines.id))
     .limit(DELIVERED_LINES_PER_PAGE + 1);
-  const { page, next } = pageOf(found, DELIVERED_LINES_PER_PAGE, ({ deliveredAt, line: { id } }) =>
+  const { page, next } = getPage(found, DELIVERED_LINES_PER_PAGE, ({ deliveredAt, line: { id } }) =>
     encodeCursor({ at: deliveredAt.toISOString(), id }),
   );
-  return { lines: await linesFor(queries, page, locale), next };
+  return { lines: await toDeliveredLines(queries, page, locale), next };
 };

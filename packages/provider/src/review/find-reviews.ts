@@ -1,20 +1,20 @@
 import {
+  getRating,
   type Locale,
   REVIEWS_PER_PAGE,
   type Review,
   type ReviewFilter,
-  type ReviewOrder,
   type ReviewPage,
-  ratingOf,
+  type ReviewSortOrder,
   STARS,
   type Stars,
 } from "@griya/api";
 import { and, asc, count, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Queries } from "../database/database.ts";
-import { decodeCursor, encodeCursor, pageOf } from "../http/cursor.ts";
+import { decodeCursor, encodeCursor, getPage } from "../http/cursor.ts";
 import { media } from "../media/media.tables.ts";
-import { type PictureRow, pictureFor } from "../media/stored-picture.ts";
+import { type PictureRow, toPicture } from "../media/stored-picture.ts";
 import { hasSlugOrUuid } from "../product/list-conditions.ts";
 import { products } from "../product/product.tables.ts";
 import { helpfulMarks, reviewPictures, reviews } from "./review.tables.ts";
@@ -30,7 +30,7 @@ const Cursor = z.strictObject({
 
 const hasPictures: SQL = sql`exists (select from ${reviewPictures} where ${reviewPictures.reviewId} = ${reviews.id})`;
 
-const isShown: SQL = isNull(reviews.hiding);
+const isVisible: SQL = isNull(reviews.hiding);
 
 /** The number of customers whom a review of the query helps. */
 export const helpfulCount = sql<number>`(
@@ -38,7 +38,7 @@ export const helpfulCount = sql<number>`(
 )`.mapWith(Number);
 
 /** Returns each order's direction for stars. Newest and id come next, so that no two reviews share a position. */
-const starsDirection = (order: ReviewOrder): SQL<number> => {
+const buildStarsSortSql = (order: ReviewSortOrder): SQL<number> => {
   switch (order) {
     case "newest":
       return sql`0::int`;
@@ -54,28 +54,28 @@ const writtenAtMilliseconds = sql<number>`floor(extract(epoch from ${reviews.wri
 
 const isStars = (stars: number): stars is Stars => (STARS as readonly number[]).includes(stars);
 
-const knownStars = (stars: number): Stars => {
+const toStars = (stars: number): Stars => {
   if (isStars(stars)) return stars;
   throw new Error(`A review gives ${stars} stars, which the table's check must have refused`);
 };
 
-type FoundReview = {
+type ReviewWithPictures = {
   readonly row: typeof reviews.$inferSelect;
   readonly pictures: readonly PictureRow[];
   readonly helpful: number;
 };
 
 /** Returns a review as a reader sees it. */
-export const reviewOf = ({ row, pictures, helpful }: FoundReview, locale: Locale): Review => ({
+export const toReview = ({ row, pictures, helpful }: ReviewWithPictures, locale: Locale): Review => ({
   id: row.id,
-  stars: knownStars(row.stars),
+  stars: toStars(row.stars),
   reviewer: row.reviewer,
   language: row.language,
   text: row.text,
   writtenAt: row.writtenAt.toISOString(),
   variant: row.variant.map((value) => value[locale]),
   isVerified: row.isVerified,
-  pictures: pictures.map((picture) => pictureFor(picture, locale)),
+  pictures: pictures.map((picture) => toPicture(picture, locale)),
   reply: row.reply && {
     by: row.reply.by,
     language: row.reply.language,
@@ -86,7 +86,7 @@ export const reviewOf = ({ row, pictures, helpful }: FoundReview, locale: Locale
 });
 
 /** Finds the pictures of buyers, by review. One query. */
-export const findPicturesOf = async (
+export const findReviewPictures = async (
   database: Queries,
   reviewIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly PictureRow[]>> => {
@@ -100,7 +100,7 @@ export const findPicturesOf = async (
   return new Map([...byReview].map(([id, own]) => [id, own.map(({ picture }) => picture)]));
 };
 
-const figuresOf = async (database: Queries, productId: number) => {
+const countReviews = async (database: Queries, productId: number) => {
   const rows = await database
     .select({
       stars: reviews.stars,
@@ -108,11 +108,11 @@ const figuresOf = async (database: Queries, productId: number) => {
       withImages: sql<number>`count(*) filter (where ${hasPictures})`.mapWith(Number),
     })
     .from(reviews)
-    .where(and(eq(reviews.productId, productId), isShown))
+    .where(and(eq(reviews.productId, productId), isVisible))
     .groupBy(reviews.stars);
   return {
     distribution: STARS.map((stars) => ({ stars, count: rows.find((row) => row.stars === stars)?.count ?? 0 })),
-    withPictures: rows.reduce((sum, { withImages }) => sum + withImages, 0),
+    pictureReviewCount: rows.reduce((sum, { withImages }) => sum + withImages, 0),
   };
 };
 
@@ -124,10 +124,10 @@ export const findReviews = async (
   database: Queries,
   request: ReviewFilter,
   locale: Locale,
-): Promise<ReviewPage | "unknownPlace" | null> => {
-  const order = request.order ?? "newest";
-  const place = request.cursor === undefined ? null : decodeCursor(request.cursor, Cursor);
-  if (request.cursor !== undefined && place?.order !== order) return "unknownPlace";
+): Promise<ReviewPage | "invalidCursor" | null> => {
+  const order = request.sort ?? "newest";
+  const cursor = request.cursor === undefined ? null : decodeCursor(request.cursor, Cursor);
+  if (request.cursor !== undefined && cursor?.order !== order) return "invalidCursor";
   const [product] = await database
     .select({ id: products.id, reviewCount: products.reviewCount, starsTotal: products.starsTotal })
     .from(products)
@@ -135,35 +135,35 @@ export const findReviews = async (
   if (!product) return null;
   const matching = and(
     eq(reviews.productId, product.id),
-    isShown,
+    isVisible,
     request.stars === undefined ? undefined : eq(reviews.stars, request.stars),
     request.hasPictures !== true ? undefined : hasPictures,
   );
-  const key = starsDirection(order);
-  const beyond =
-    place &&
-    sql`(${key}, -${writtenAtMilliseconds}, ${reviews.id}) > (${place.stars}::int, ${-place.at}::bigint, ${place.id}::uuid)`;
+  const key = buildStarsSortSql(order);
+  const isAfterCursor =
+    cursor &&
+    sql`(${key}, -${writtenAtMilliseconds}, ${reviews.id}) > (${cursor.stars}::int, ${-cursor.at}::bigint, ${cursor.id}::uuid)`;
   const [figures, [counted], rows] = await Promise.all([
-    figuresOf(database, product.id),
+    countReviews(database, product.id),
     database.select({ total: count() }).from(reviews).where(matching),
     database
       .select({ row: reviews, helpful: helpfulCount, key: sql<number>`${key}`.mapWith(Number) })
       .from(reviews)
-      .where(and(matching, beyond ?? undefined))
+      .where(and(matching, isAfterCursor ?? undefined))
       .orderBy(key, sql`-${writtenAtMilliseconds}`, reviews.id)
       .limit(REVIEWS_PER_PAGE + 1),
   ]);
-  const { page, next } = pageOf(rows, REVIEWS_PER_PAGE, ({ row: { writtenAt, id }, key: stars }) =>
+  const { page, next } = getPage(rows, REVIEWS_PER_PAGE, ({ row: { writtenAt, id }, key: stars }) =>
     encodeCursor({ order, stars, at: writtenAt.getTime(), id }),
   );
-  const picturesOf = await findPicturesOf(
+  const picturesOf = await findReviewPictures(
     database,
     page.map(({ row }) => row.id),
   );
   return {
-    rating: ratingOf(product.reviewCount, product.starsTotal),
+    rating: getRating(product.reviewCount, product.starsTotal),
     ...figures,
-    reviews: page.map(({ row, helpful }) => reviewOf({ row, helpful, pictures: picturesOf.get(row.id) ?? [] }, locale)),
+    reviews: page.map(({ row, helpful }) => toReview({ row, helpful, pictures: picturesOf.get(row.id) ?? [] }, locale)),
     total: counted?.total ?? 0,
     next,
   };

@@ -1,24 +1,29 @@
 import type { HelpfulMark } from "@griya/api";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Database, Queries } from "../database/database.ts";
-import { handled, notFound } from "../http/refusal.ts";
+import { notFound, userError } from "../http/refusal.ts";
 import { hasSlugOrUuid } from "../product/list-conditions.ts";
 import { products } from "../product/product.tables.ts";
 import { helpfulMarks, reviews } from "./review.tables.ts";
 
-type Wish = { readonly reviewId: string; readonly customerId: string; readonly isHelpful: boolean; readonly now: Date };
+type HelpfulMarkRequest = {
+  readonly reviewId: string;
+  readonly customerId: string;
+  readonly isHelpful: boolean;
+  readonly now: Date;
+};
 
 /** Marks another customer's shown review as helpful or not. Each customer has one mark. */
 export const markReview = async (
   database: Database,
-  { reviewId, customerId, isHelpful, now }: Wish,
+  { reviewId, customerId, isHelpful, now }: HelpfulMarkRequest,
 ): Promise<HelpfulMark> => {
   const [review] = await database
     .select({ customerId: reviews.customerId })
     .from(reviews)
     .where(and(eq(reviews.id, reviewId), isNull(reviews.hiding)));
   if (review === undefined) throw notFound();
-  if (review.customerId === customerId) throw handled("ownReviewMarked");
+  if (review.customerId === customerId) throw userError("ownReviewMarked");
   if (isHelpful) {
     await database.insert(helpfulMarks).values({ reviewId, customerId, markedAt: now }).onConflictDoNothing();
   } else {

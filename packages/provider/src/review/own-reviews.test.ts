@@ -3,18 +3,18 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { orderHistories } from "../order/order.tables.ts";
 import { variants } from "../product/product.tables.ts";
-import { aBuyer, newIntent, placementOf } from "../testing/checkout.ts";
-import { aBundle, aProduct, furnish } from "../testing/furniture.ts";
+import { aBundle, aProduct, createBaseData } from "../testing/base-data.ts";
+import { catchRefusal } from "../testing/catch-refusal.ts";
+import { aBuyer, createIdempotencyKey, findPlacement } from "../testing/checkout.ts";
 import { aCustomer } from "../testing/people.ts";
-import { refusalOf } from "../testing/refusal-of.ts";
-import { aDraft, anOwner, deliver } from "../testing/reviews.ts";
+import { aDraft, anOwner, deliverTestOrder } from "../testing/reviews.ts";
 import { openShop } from "../testing/shop.ts";
-import { reviewerName } from "./reviewer-name.ts";
+import { formatReviewerName } from "./reviewer-name.ts";
 
 const shop = await openShop();
-let rooms: Awaited<ReturnType<typeof furnish>>;
+let rooms: Awaited<ReturnType<typeof createBaseData>>;
 beforeAll(async () => {
-  rooms = await furnish(shop.database);
+  rooms = await createBaseData(shop.database);
 });
 
 const aSofa = () => aProduct(shop.database, rooms, { variants: [{ stock: 100 }] });
@@ -23,13 +23,13 @@ describe("what a customer may review", () => {
   it("is each line of an order that has come, and no other", async () => {
     const sofa = await aSofa();
     const buyer = await aBuyer(shop, [sofa, await aSofa()]);
-    const awaited = () => buyer.client.ownReview.lines({ state: "awaited" });
-    const order = await buyer.client.order.place(buyer.placement, { idempotencyKey: newIntent() });
+    const awaited = () => buyer.client.ownReview.fetchLines({ state: "awaited" });
+    const order = await buyer.client.order.place(buyer.placement, { idempotencyKey: createIdempotencyKey() });
     expect((await awaited()).lines).toEqual([]);
     const [first] = order.lines;
     const early = buyer.client.ownReview.store(aDraft(first?.lineId ?? ""));
-    expect(await refusalOf(early)).toMatchObject({ kind: "notFound" });
-    await deliver(shop, order.id);
+    expect(await catchRefusal(early)).toMatchObject({ kind: "notFound" });
+    await deliverTestOrder(shop, order.id);
     const { lines } = await awaited();
     expect(lines.map(({ lineId }) => lineId).toSorted()).toEqual(order.lines.map(({ lineId }) => lineId).toSorted());
     expect(lines.find(({ productId }) => productId === sofa.id)).toMatchObject({
@@ -44,7 +44,7 @@ describe("what a customer may review", () => {
     const [sofa, chair] = [await aSofa(), await aSofa()];
     const set = await aBundle(shop.database, [sofa, chair]);
     const { client } = await anOwner(shop, [set]);
-    const { lines } = await client.ownReview.lines({ state: "awaited" });
+    const { lines } = await client.ownReview.fetchLines({ state: "awaited" });
     expect(lines.map(({ productId }) => productId).toSorted()).toEqual([sofa.id, chair.id].toSorted());
   });
 
@@ -52,17 +52,17 @@ describe("what a customer may review", () => {
     const sofa = await aSofa();
     const { client, order, lineId } = await anOwner(shop, [sofa]);
     await shop.database.insert(orderHistories).values({ orderId: order.id, status: 7, at: shop.services.clock() });
-    expect((await client.ownReview.line({ lineId })).lineId).toBe(lineId);
+    expect((await client.ownReview.findLine({ lineId })).lineId).toBe(lineId);
     await shop.database.delete(variants).where(eq(variants.id, sofa.variantId));
-    expect(await refusalOf(client.ownReview.line({ lineId }))).toMatchObject({ kind: "notFound" });
+    expect(await catchRefusal(client.ownReview.findLine({ lineId }))).toMatchObject({ kind: "notFound" });
   });
 
   it("is nobody else's", async () => {
     const { lineId } = await anOwner(shop, [await aSofa()]);
     const { client } = await aCustomer(shop);
-    expect((await client.ownReview.lines({ state: "awaited" })).lines).toEqual([]);
-    for (const call of [() => client.ownReview.line({ lineId }), () => client.ownReview.store(aDraft(lineId))]) {
-      expect(await refusalOf(call())).toMatchObject({ kind: "notFound" });
+    expect((await client.ownReview.fetchLines({ state: "awaited" })).lines).toEqual([]);
+    for (const call of [() => client.ownReview.findLine({ lineId }), () => client.ownReview.store(aDraft(lineId))]) {
+      expect(await catchRefusal(call())).toMatchObject({ kind: "notFound" });
     }
   });
 
@@ -72,42 +72,46 @@ describe("what a customer may review", () => {
       await client.ownReview.store(aDraft(lineId, { revision, text: `Thought ${revision}` }));
     }
     const more = client.ownReview.store(aDraft(lineId, { revision: 30, text: "One more" }));
-    expect(await refusalOf(more)).toMatchObject({ kind: "tooMany" });
-    expect((await client.ownReview.line({ lineId })).ownReview?.review.text).toBe("Thought 29");
+    expect(await catchRefusal(more)).toMatchObject({ kind: "tooMany" });
+    expect((await client.ownReview.findLine({ lineId })).ownReview?.review.text).toBe("Thought 29");
   });
 
   it("is told of one order alone where that is named, and of nobody else's", async () => {
     const sofa = await aSofa();
     const { client, addressId, order, lineId } = await anOwner(shop, [sofa]);
     await client.cart.add({ productId: sofa.id, variantId: sofa.variantId, quantity: 1 });
-    const second = await client.order.place(await placementOf(client, addressId), { idempotencyKey: newIntent() });
-    await deliver(shop, second.id);
-    const awaitedOf = async (orderId: string, whose = client) =>
-      (await whose.ownReview.lines({ state: "awaited", orderId })).lines.map((line) => line.lineId);
-    expect(await awaitedOf(order.id)).toEqual([lineId]);
-    expect(await awaitedOf(second.id)).toEqual(second.lines.map((line) => line.lineId));
+    const second = await client.order.place(await findPlacement(client, addressId), {
+      idempotencyKey: createIdempotencyKey(),
+    });
+    await deliverTestOrder(shop, second.id);
+    const getAwaited = async (orderId: string, whose = client) =>
+      (await whose.ownReview.fetchLines({ state: "awaited", orderId })).lines.map((line) => line.lineId);
+    expect(await getAwaited(order.id)).toEqual([lineId]);
+    expect(await getAwaited(second.id)).toEqual(second.lines.map((line) => line.lineId));
     await client.ownReview.store(aDraft(lineId));
-    expect(await awaitedOf(order.id)).toEqual([]);
-    expect(await awaitedOf(second.id)).toHaveLength(1);
+    expect(await getAwaited(order.id)).toEqual([]);
+    expect(await getAwaited(second.id)).toHaveLength(1);
     const { client: stranger } = await aCustomer(shop);
-    expect(await awaitedOf(second.id, stranger)).toEqual([]);
+    expect(await getAwaited(second.id, stranger)).toEqual([]);
   });
 
   it("is listed by pages, what came last first, and leaves the list once it is reviewed", async () => {
     const pieces = [];
     for (let count = 0; count <= DELIVERED_LINES_PER_PAGE; count += 1) pieces.push(await aSofa());
     const { client } = await anOwner(shop, pieces.slice(1));
-    const first = await client.ownReview.lines({ state: "awaited" });
+    const first = await client.ownReview.fetchLines({ state: "awaited" });
     expect([first.lines.length, first.next]).toEqual([DELIVERED_LINES_PER_PAGE, null]);
     const { client: other } = await anOwner(shop, pieces);
-    const [page] = [await other.ownReview.lines({ state: "awaited" })];
-    const rest = await other.ownReview.lines({ state: "awaited", cursor: page.next ?? "" });
+    const [page] = [await other.ownReview.fetchLines({ state: "awaited" })];
+    const rest = await other.ownReview.fetchLines({ state: "awaited", cursor: page.next ?? "" });
     const all = [...page.lines, ...rest.lines].map(({ lineId }) => lineId);
     expect([page.lines.length, rest.lines.length, new Set(all).size, rest.next]).toEqual([12, 1, 13, null]);
     await other.ownReview.store(aDraft(all[0] ?? ""));
-    expect((await other.ownReview.lines({ state: "written" })).lines.map(({ lineId }) => lineId)).toEqual([all[0]]);
-    expect((await other.ownReview.lines({ state: "awaited" })).next).toBeNull();
-    expect((await refusalOf(other.ownReview.lines({ state: "awaited", cursor: "nowhere" }))).form).toEqual([
+    expect((await other.ownReview.fetchLines({ state: "written" })).lines.map(({ lineId }) => lineId)).toEqual([
+      all[0],
+    ]);
+    expect((await other.ownReview.fetchLines({ state: "awaited" })).next).toBeNull();
+    expect((await catchRefusal(other.ownReview.fetchLines({ state: "awaited", cursor: "nowhere" }))).messages).toEqual([
       "Invalid data",
     ]);
   });
@@ -118,7 +122,7 @@ describe("a review", () => {
     const sofa = await aSofa();
     const { client, lineId } = await anOwner(shop, [sofa], { locale: "id" });
     await client.ownReview.store(aDraft(lineId, { stars: 5, text: "  Pas di ruang kami.\nKakinya kokoh.  " }));
-    const page = await shop.client().review.find({ productId: sofa.id });
+    const page = await shop.client().review.fetch({ productId: sofa.id });
     expect(page).toMatchObject({ rating: { average: 5, count: 1 }, total: 1 });
     expect(page.reviews).toMatchObject([
       {
@@ -146,7 +150,7 @@ describe("a review", () => {
       revision: 2,
       review: { id: first?.review.id, stars: 2, text: "A leg came loose.", writtenAt: first?.review.writtenAt },
     });
-    const page = await shop.client().review.find({ productId: sofa.slug });
+    const page = await shop.client().review.fetch({ productId: sofa.slug });
     expect([page.rating, page.total]).toEqual([{ average: 2, count: 1 }, 1]);
   });
 
@@ -156,7 +160,7 @@ describe("a review", () => {
     const sent = await Promise.all([1, 2, 3].map(() => client.ownReview.store(aDraft(lineId))));
     expect(new Set(sent.map(({ ownReview }) => ownReview?.review.id)).size).toBe(1);
     expect(sent.map(({ ownReview }) => ownReview?.revision)).toEqual([1, 1, 1]);
-    expect((await shop.client().review.find({ productId: sofa.id })).rating).toEqual({ average: 4, count: 1 });
+    expect((await shop.client().review.fetch({ productId: sofa.id })).rating).toEqual({ average: 4, count: 1 });
   });
 
   it("of two that are sent at once from two tabs is the first; the second is told, and may replace it", async () => {
@@ -167,10 +171,10 @@ describe("a review", () => {
     const lost = outcomes.findIndex(({ status }) => status === "rejected");
     const [won, refused] = [tabs[1 - lost], tabs[lost]];
     if (won === undefined || refused === undefined) throw new Error("One of the two has to be refused");
-    const stands = () => shop.client().review.find({ productId: sofa.id });
+    const stands = () => shop.client().review.fetch({ productId: sofa.id });
     expect(await stands()).toMatchObject({ total: 1, reviews: [{ text: won.text }] });
-    const refusal = await refusalOf(client.ownReview.store(refused));
-    expect(refusal.form).toEqual([
+    const refusal = await catchRefusal(client.ownReview.store(refused));
+    expect(refusal.messages).toEqual([
       "You have changed this review elsewhere. Send it again to replace what stands there now.",
     ]);
     expect(refusal.refusal).toMatchObject({ line: { ownReview: { revision: 1, review: { text: won.text } } } });
@@ -199,7 +203,7 @@ describe("a review", () => {
       headers: { Authorization: `Bearer ${accessToken}`, "Content-Type": "application/json" },
     });
     expect(await answer.json()).toMatchObject({ meta: { code: 201 } });
-    expect((await shop.client().review.find({ productId: sofa.id })).total).toBe(0);
+    expect((await shop.client().review.fetch({ productId: sofa.id })).total).toBe(0);
   });
 });
 
@@ -209,5 +213,5 @@ it.each([
   ["Sukarno", "Sukarno"],
   ["Sari 0812", "Sari"],
 ])("over a review %j is %j", (name, shown) => {
-  expect(reviewerName(name)).toBe(shown);
+  expect(formatReviewerName(name)).toBe(shown);
 });

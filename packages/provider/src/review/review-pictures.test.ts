@@ -4,22 +4,23 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { media, uploads } from "../media/media.tables.ts";
 import { removeExpired } from "../remove-expired.ts";
-import { aProduct, furnish } from "../testing/furniture.ts";
-import { refusalOf } from "../testing/refusal-of.ts";
+import { aProduct, createBaseData } from "../testing/base-data.ts";
+import { catchRefusal } from "../testing/catch-refusal.ts";
 import { aDraft, anOwner, aSnapshot } from "../testing/reviews.ts";
 import { ORIGIN, openShop } from "../testing/shop.ts";
 
 const shop = await openShop();
-let rooms: Awaited<ReturnType<typeof furnish>>;
+let rooms: Awaited<ReturnType<typeof createBaseData>>;
 const aSofa = () => aProduct(shop.database, rooms, { variants: [{ stock: 100 }] });
 let sofa: Awaited<ReturnType<typeof aSofa>>;
 beforeAll(async () => {
-  rooms = await furnish(shop.database);
+  rooms = await createBaseData(shop.database);
   sofa = await aSofa();
 });
 
 const DAY = 86_400_000;
-const isKept = async (path: string): Promise<boolean> => (await shop.database.$count(media, eq(media.path, path))) > 0;
+const isStored = async (path: string): Promise<boolean> =>
+  (await shop.database.$count(media, eq(media.path, path))) > 0;
 
 const sent = async (owner: Awaited<ReturnType<typeof anOwner>>, count: number): Promise<string[]> => {
   const paths = [];
@@ -37,10 +38,10 @@ describe("pictures of a review", () => {
     const paths = (await sent(owner, REVIEW_PICTURES_MAXIMUM)).toReversed();
     const { ownReview } = await owner.client.ownReview.store(aDraft(owner.lineId, { pictures: paths }));
     expect(ownReview?.review.pictures.map(({ path }) => path)).toEqual(paths);
-    const { reviews, withPictures } = await shop.client().review.find({ productId: sofa.id });
+    const { reviews, pictureReviewCount } = await shop.client().review.fetch({ productId: sofa.id });
     expect(reviews[0]?.pictures.map(({ path }) => path)).toEqual(paths);
     expect(reviews[0]?.pictures[0]?.alt).toBe("Senja Sofa, photographed by a customer");
-    expect(withPictures).toBe(1);
+    expect(pictureReviewCount).toBe(1);
     const answer = await shop.fetch(new Request(`${ORIGIN}/media/${paths[0]?.replace("{width}", "240")}`));
     expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect((await sharp(await answer.arrayBuffer()).metadata()).format).toBe("webp");
@@ -54,7 +55,7 @@ describe("pictures of a review", () => {
       aDraft(owner.lineId, { pictures: [third, second], revision: 1 }),
     );
     expect(ownReview?.review.pictures.map(({ path }) => path)).toEqual([third, second]);
-    expect([await isKept(first), await isKept(second), await isKept(third)]).toEqual([false, true, true]);
+    expect([await isStored(first), await isStored(second), await isStored(third)]).toEqual([false, true, true]);
     const answer = await shop.fetch(new Request(`${ORIGIN}/media/${first.replace("{width}", "240")}`));
     expect(answer.status).toBe(404);
   });
@@ -63,13 +64,13 @@ describe("pictures of a review", () => {
     const [mine, theirs] = [await anOwner(shop, [sofa]), await anOwner(shop, [sofa])];
     const [path = ""] = await sent(theirs, 1);
     const stolen = mine.client.ownReview.store(aDraft(mine.lineId, { pictures: [path] }));
-    expect((await refusalOf(stolen)).form).toEqual([
+    expect((await catchRefusal(stolen)).messages).toEqual([
       "One of the pictures is not there any more. Please remove it and choose it again.",
     ]);
     await theirs.client.ownReview.store(aDraft(theirs.lineId, { pictures: [path] }));
     const again = mine.client.ownReview.store(aDraft(mine.lineId, { pictures: [path] }));
-    expect((await refusalOf(again)).form).toHaveLength(1);
-    expect(await isKept(path)).toBe(true);
+    expect((await catchRefusal(again)).messages).toHaveLength(1);
+    expect(await isStored(path)).toBe(true);
   });
 
   it("that no review came to show are gone after a day, and no others", async () => {
@@ -78,17 +79,17 @@ describe("pictures of a review", () => {
     await owner.client.ownReview.store(aDraft(owner.lineId, { pictures: [shown] }));
     shop.passTime(DAY - 1000);
     await removeExpired(shop.services);
-    expect([await isKept(shown), await isKept(left)]).toEqual([true, true]);
+    expect([await isStored(shown), await isStored(left)]).toEqual([true, true]);
     shop.passTime(2000);
     await removeExpired(shop.services);
-    expect([await isKept(shown), await isKept(left)]).toEqual([true, false]);
-    expect(await isKept("sofa.svg")).toBe(true);
+    expect([await isStored(shown), await isStored(left)]).toEqual([true, false]);
+    expect(await isStored("sofa.svg")).toBe(true);
   });
 
   it("are taken for a delivered line of one's own, twenty at a time", async () => {
     const [mine, theirs] = [await anOwner(shop, [sofa]), await anOwner(shop, [sofa])];
     const foreign = mine.client.ownReview.upload({ lineId: theirs.lineId, file: await aSnapshot() });
-    expect(await refusalOf(foreign)).toMatchObject({ kind: "notFound" });
+    expect(await catchRefusal(foreign)).toMatchObject({ kind: "notFound" });
     const [path = ""] = await sent(mine, 1);
     const [row] = await shop.database.select().from(media).where(eq(media.path, path));
     if (row === undefined) throw new Error("The picture was not kept");
@@ -98,7 +99,9 @@ describe("pictures of a review", () => {
       .insert(uploads)
       .values(others.map(({ path }) => ({ path, subjectId: mine.lineId, uploadedAt: shop.services.clock() })));
     const oneMore = mine.client.ownReview.upload({ lineId: mine.lineId, file: await aSnapshot() });
-    expect((await refusalOf(oneMore)).form).toEqual(["You have sent many pictures here. Please try again tomorrow."]);
+    expect((await catchRefusal(oneMore)).messages).toEqual([
+      "You have sent many pictures here. Please try again tomorrow.",
+    ]);
   });
 
   it.each([
@@ -117,7 +120,7 @@ describe("pictures of a review", () => {
     const { client, lineId } = await anOwner(shop, [sofa]);
     const before = await shop.database.$count(media);
     const file = new File([Buffer.from(content, "latin1")], "../../sofa.jpg", { type: "image/jpeg" });
-    expect((await refusalOf(client.ownReview.upload({ lineId, file }))).form).toEqual([sentence]);
+    expect((await catchRefusal(client.ownReview.upload({ lineId, file }))).messages).toEqual([sentence]);
     expect(await shop.database.$count(media)).toBe(before);
   });
 

@@ -1,5 +1,5 @@
 /** Returns a name as a review shows it: "Ratna Sari Dewi" is "Ratna D.". */
-export const reviewerName = (name: string): string => {
+export const formatReviewerName = (name: string): string => {
   const [first = "", ...others] = name.trim().split(/\s+/);
   const initial = /^\p{L}/u.exec(others.at(-1) ?? "")?.[0];
   return initial === undefined ? first : `${first} ${initial.toUpperCase()}.`;

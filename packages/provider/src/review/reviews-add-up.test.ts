@@ -3,20 +3,20 @@ import { eq, sql } from "drizzle-orm";
 import * as fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import { products } from "../product/product.tables.ts";
-import { aProduct, furnish } from "../testing/furniture.ts";
+import { aProduct, createBaseData } from "../testing/base-data.ts";
+import { openTwoShops } from "../testing/open-two-shops.ts";
 import { aStaffMember } from "../testing/people.ts";
 import { aDraft, anOwner } from "../testing/reviews.ts";
-import { twoProcesses } from "../testing/two-processes.ts";
 import { reviews } from "./review.tables.ts";
 
-const processes = await twoProcesses();
+const processes = await openTwoShops();
 const [shop] = processes;
 const operator = await aStaffMember(shop, "operator");
 const OWNERS = 4;
 let sofas: { id: string; key: number }[] = [];
 let owners: Awaited<ReturnType<typeof anOwner>>[] = [];
 beforeAll(async () => {
-  const rooms = await furnish(shop.database);
+  const rooms = await createBaseData(shop.database);
   const pieces = [];
   for (let piece = 0; piece < 2; piece += 1) {
     pieces.push(await aProduct(shop.database, rooms, { variants: [{ stock: 1000 }] }));
@@ -50,7 +50,7 @@ const perform = async (act: Act, process = shop): Promise<void> => {
   const line = owner?.order.lines[act.line];
   if (owner === undefined || line === undefined) throw new Error("There is no such line");
   const client = process.client({ accessToken: owner.accessToken });
-  const { ownReview } = await client.ownReview.line({ lineId: line.lineId });
+  const { ownReview } = await client.ownReview.findLine({ lineId: line.lineId });
   if (act.act === "write") {
     await client.ownReview.store(aDraft(line.lineId, { stars: act.stars, revision: ownReview?.revision ?? 0 }));
     return;
@@ -70,7 +70,7 @@ const counted = async (key: number) => {
   return { shown, total: shown.reduce((sum, stars) => sum + stars, 0) };
 };
 
-const facetsOf = async (key: number): Promise<string[]> => {
+const getFacets = async (key: number): Promise<string[]> => {
   const { rows } = await shop.database.execute<{ facet: string }>(
     sql`select facet from (select unnest(facets) as facet from listings where product_id = ${key}) own where facet like 'rating:%' order by facet`,
   );
@@ -82,15 +82,15 @@ const expectSums = async (): Promise<void> => {
     const { shown, total } = await counted(key);
     const average = Math.round((total * 10) / shown.length) / 10;
     const rating = shown.length === 0 ? null : { average, count: shown.length };
-    const [kept] = await shop.database.select().from(products).where(eq(products.id, key));
-    expect([kept?.reviewCount, kept?.starsTotal]).toEqual([shown.length, total]);
-    const page = await shop.client().review.find({ productId: id });
+    const [stored] = await shop.database.select().from(products).where(eq(products.id, key));
+    expect([stored?.reviewCount, stored?.starsTotal]).toEqual([shown.length, total]);
+    const page = await shop.client().review.fetch({ productId: id });
     expect(page).toMatchObject({ rating, total: shown.length });
     expect(page.distribution).toEqual(
       STARS.map((stars) => ({ stars, count: shown.filter((each) => each === stars).length })),
     );
     expect((await shop.client().product.find({ id })).rating).toEqual(rating);
-    expect(await facetsOf(key)).toEqual(
+    expect(await getFacets(key)).toEqual(
       [1, 2, 3, 4, 5].filter((stars) => average >= stars).map((stars) => `rating:${stars}`),
     );
   }
@@ -108,8 +108,8 @@ it("averages, counts by stars and lists add up after whatever is written, change
 
 it("averages add up after all customers write, and the office hides, at the same time in two processes", async () => {
   const all = owners.flatMap((_, owner) => [0, 1].map((line) => ({ owner, line })));
-  const processOf = ({ owner, line }: (typeof all)[number]) => processes[(owner + line) % 2];
-  const write = (stars: Stars) => all.map((where) => perform({ act: "write", ...where, stars }, processOf(where)));
+  const getProcess = ({ owner, line }: (typeof all)[number]) => processes[(owner + line) % 2];
+  const write = (stars: Stars) => all.map((where) => perform({ act: "write", ...where, stars }, getProcess(where)));
   const decide = (act: "hide" | "show") => all.map((where) => perform({ act, ...where }, processes[where.line]));
   await Promise.all(write(3));
   await Promise.allSettled([...write(5), ...decide("hide")]);

@@ -2,19 +2,19 @@ import type { Locale, Room, RoomPiece } from "@griya/api";
 import { and, asc, eq } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { media } from "../media/media.tables.ts";
-import { pictureFor } from "../media/stored-picture.ts";
+import { toPicture } from "../media/stored-picture.ts";
 import { isListed } from "../product/is-listed.ts";
 import { products } from "../product/product.tables.ts";
-import { cardIn } from "../product/product-card.ts";
-import { type ProductDetails, productDetails, selectProducts } from "../product/product-details.ts";
+import { toProductCard } from "../product/product-card.ts";
+import { buildProductsQuery, findProductDetails, type ProductDetails } from "../product/product-details.ts";
 import { roomPieces, rooms } from "./room.tables.ts";
 
 type StoredPiece = typeof roomPieces.$inferSelect;
 
 /** Returns a product with its place in a room. */
-const pieceOf = (product: ProductDetails, { variantId, x, y }: StoredPiece): RoomPiece => {
-  const shown = product.variants.find(({ id }) => id === variantId);
-  return { product: cardIn(product, shown), variantId: shown ? variantId : null, x, y };
+const toRoomPiece = (product: ProductDetails, { variantId, x, y }: StoredPiece): RoomPiece => {
+  const visibleVariant = product.variants.find(({ id }) => id === variantId);
+  return { product: toProductCard(product, visibleVariant), variantId: visibleVariant ? variantId : null, x, y };
 };
 
 /** Finds a room with its listed pieces. Returns null where there is none, or none of its pieces is listed. Seven queries. */
@@ -32,22 +32,22 @@ export const findRoom = async (
   const { room, picture } = found;
   const [pieces, listed] = await Promise.all([
     database.select().from(roomPieces).where(eq(roomPieces.roomId, room.id)).orderBy(asc(roomPieces.position)),
-    selectProducts(database)
+    buildProductsQuery(database)
       .innerJoin(roomPieces, eq(roomPieces.productId, products.id))
       .where(and(eq(roomPieces.roomId, room.id), isListed())),
   ]);
-  const details = await productDetails(database, listed, reader);
+  const details = await findProductDetails(database, listed, reader);
   const byKey = new Map(listed.map(({ product }) => [product.id, details.find(({ id }) => id === product.uuid)]));
-  const shown = pieces.flatMap((piece) => {
+  const visiblePieces = pieces.flatMap((piece) => {
     const product = byKey.get(piece.productId);
-    return product ? pieceOf(product, piece) : [];
+    return product ? toRoomPiece(product, piece) : [];
   });
-  if (shown.length === 0) return null;
+  if (visiblePieces.length === 0) return null;
   return {
     slug: room.slug,
     title: room.title[reader.locale],
     description: room.description[reader.locale],
-    picture: pictureFor(picture, reader.locale),
-    pieces: shown,
+    picture: toPicture(picture, reader.locale),
+    pieces: visiblePieces,
   };
 };

@@ -4,18 +4,18 @@ import { subCategories } from "../category/category.tables.ts";
 import { collections } from "../collection/collection.tables.ts";
 import type { Queries } from "../database/database.ts";
 import { media } from "../media/media.tables.ts";
-import { pictureFor } from "../media/stored-picture.ts";
+import { toPicture } from "../media/stored-picture.ts";
 import { isListed } from "../product/is-listed.ts";
 import { hasSlugOrUuid } from "../product/list-conditions.ts";
 import { products } from "../product/product.tables.ts";
 import { roomPieces, rooms } from "./room.tables.ts";
 
-type Narrowing = { readonly product?: string | undefined; readonly collection?: string | undefined };
+type RoomFilter = { readonly product?: string | undefined; readonly collection?: string | undefined };
 
 /** Lists rooms with listed pieces: all, those with a product, or those of a collection. One query. */
 export const listRooms = async (
   database: Queries,
-  { product, collection }: Narrowing,
+  { product, collection }: RoomFilter,
   locale: Locale,
 ): Promise<RoomSummary[]> => {
   const isFurnished = database
@@ -42,6 +42,6 @@ export const listRooms = async (
     slug: room.slug,
     title: room.title[locale],
     description: room.description[locale],
-    picture: pictureFor(picture, locale),
+    picture: toPicture(picture, locale),
   }));
 };

@@ -1,13 +1,13 @@
 import { roomEndpoints } from "@griya/api";
 import { notFound } from "../http/refusal.ts";
-import { route } from "../http/route.ts";
+import { createRoute } from "../http/route.ts";
 import { findRoom } from "./find-room.ts";
 import { listRooms } from "./list-rooms.ts";
 
 export const roomRoutes = [
-  route(roomEndpoints.fetch, ({ database, input, locale }) => listRooms(database, input, locale)),
+  createRoute(roomEndpoints.fetch, ({ database, input, locale }) => listRooms(database, input, locale)),
 
-  route(roomEndpoints.find, async ({ database, input, locale, clock }) => {
+  createRoute(roomEndpoints.find, async ({ database, input, locale, clock }) => {
     const room = await findRoom(database, input.slug, { locale, now: clock() });
     if (room === null) throw notFound("pageNotFound");
     return room;

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { collections } from "../collection/collection.tables.ts";
 import { products, variants } from "../product/product.tables.ts";
-import { aProduct, furnish } from "../testing/furniture.ts";
+import { aProduct, createBaseData } from "../testing/base-data.ts";
 import { aServedPicture } from "../testing/media.ts";
 import { openShop } from "../testing/shop.ts";
 import { roomRoutes } from "./room.handlers.ts";
@@ -11,7 +11,7 @@ import { roomPieces, rooms } from "./room.tables.ts";
 
 const shop = await openShop({ routes: roomRoutes });
 const { database } = shop;
-const furnished = await furnish(database);
+const furnished = await createBaseData(database);
 const { path: picture } = await aServedPicture(shop.services, "rooms/reading-room");
 const { path: velvet } = await aServedPicture(shop.services, "products/sofa/velvet");
 
@@ -66,7 +66,7 @@ await aRoom("study", [{ key: sofa.key, variantId: inVelvet }, { key: lamp.key }]
 await aRoom("lounge", [{ key: lamp.key, variantId: lamp.variantId }], evenings?.id);
 
 const client = shop.client({ locale: "id" });
-const slugsOf = (listed: readonly { slug: string }[]) => listed.map(({ slug }) => slug);
+const getSlugs = (listed: readonly { slug: string }[]) => listed.map(({ slug }) => slug);
 
 test("a room is told with its picture and with each piece as it stands there, at the place where it is seen", async () => {
   const room = await client.room.find({ slug: "study" });
@@ -93,11 +93,11 @@ test("a room is told with its picture and with each piece as it stands there, at
 });
 
 test("rooms are listed in the shop's order, those with one product, and those of a collection", async () => {
-  const own = slugsOf(await client.room.fetch({})).filter((slug) => ["study", "lounge"].includes(slug));
+  const own = getSlugs(await client.room.fetch({})).filter((slug) => ["study", "lounge"].includes(slug));
   expect(own).toEqual(["study", "lounge"]);
-  expect(slugsOf(await client.room.fetch({ product: sofa.slug }))).toEqual(["study"]);
-  expect(slugsOf(await client.room.fetch({ product: lamp.id }))).toEqual(["study", "lounge"]);
-  expect(slugsOf(await client.room.fetch({ collection: "malam-hangat" }))).toEqual(["lounge"]);
+  expect(getSlugs(await client.room.fetch({ product: sofa.slug }))).toEqual(["study"]);
+  expect(getSlugs(await client.room.fetch({ product: lamp.id }))).toEqual(["study", "lounge"]);
+  expect(getSlugs(await client.room.fetch({ collection: "malam-hangat" }))).toEqual(["lounge"]);
   expect(await client.room.fetch({ product: randomUUID() })).toEqual([]);
 });
 
@@ -113,7 +113,7 @@ test("what stands in a room in a look that is sold no more is told as the produc
 test("a room is there as long as something in it is sold", async () => {
   const { key, slug } = await aProduct(database, furnished);
   await aRoom("hall", [{ key }]);
-  expect(slugsOf(await client.room.fetch({ product: slug }))).toEqual(["hall"]);
+  expect(getSlugs(await client.room.fetch({ product: slug }))).toEqual(["hall"]);
   await database.update(products).set({ isPublic: false }).where(eq(products.id, key));
   expect(await client.room.fetch({ product: slug })).toEqual([]);
   await expect(client.room.find({ slug: "hall" })).rejects.toMatchObject({ kind: "notFound" });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { localeOf } from "@griya/http";
+import { getLocale } from "@griya/http";
 import { html, raw } from "hono/html";
 
 const STYLE =
@@ -45,8 +45,8 @@ const PEOPLE = [
  * Asks visitors which person they would like to be.
  * @param origin the shop's origin, to which the page leads back
  */
-export const chooserPage = async (request: Request, origin: string): Promise<Response> => {
-  const locale = localeOf(request);
+export const renderAccountChooser = async (request: Request, origin: string): Promise<Response> => {
+  const locale = getLocale(request);
   const text = texts[locale];
   const { pathname, search } = new URL(request.url);
   const form = (fields: unknown) => html`<form method="post" action="${pathname + search}">${fields}</form>`;

@@ -3,12 +3,12 @@ import { Hono } from "hono";
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 import * as z from "zod";
 import { systemClock } from "../platform/clock.ts";
-import { chooserPage } from "./chooser-page.ts";
+import { renderAccountChooser } from "./chooser-page.ts";
 
 const CODE_LIFETIME = 60_000;
 
 /** The parameters of the shop's request. The sandbox accepts no others. */
-const Asked = z.object({
+const AuthorizationRequest = z.object({
   response_type: z.literal("code"),
   client_id: z.string(),
   redirect_uri: z.url(),
@@ -18,7 +18,7 @@ const Asked = z.object({
   code_challenge_method: z.literal("S256"),
 });
 
-const Chosen = z.union([
+const ChosenAccount = z.union([
   z.object({ cancel: z.string() }),
   z.object({
     email: z.string().trim().toLowerCase().pipe(z.email()),
@@ -39,7 +39,7 @@ const Code = z.object({
 });
 type Code = z.infer<typeof Code>;
 
-const written = (code: Code): string => Buffer.from(JSON.stringify(code)).toString("base64url");
+const formatCode = (code: Code): string => Buffer.from(JSON.stringify(code)).toString("base64url");
 
 const readCode = (text: string): Code | null => {
   try {
@@ -59,7 +59,7 @@ export type IssuerOptions = {
   /** The origin of the shop. The issuer leads back only to it. */
   shopOrigin: string;
   /** Changes the claims, for tests of claims that an issuer must not make. */
-  says?: (claims: JWTPayload) => JWTPayload;
+  changeClaims?: (claims: JWTPayload) => JWTPayload;
 };
 
 /**
@@ -71,7 +71,7 @@ export const createIssuer = ({
   clientId,
   clientSecret,
   shopOrigin,
-  says = (claims) => claims,
+  changeClaims = (claims) => claims,
 }: IssuerOptions) => {
   const keys = generateKeyPair("RS256");
   const used = new Set<string>();
@@ -95,40 +95,40 @@ export const createIssuer = ({
     return context.json({ keys: [{ ...(await exportJWK(publicKey)), use: "sig", alg: "RS256" }] });
   });
 
-  const readAsked = (request: Request) => {
-    const asked = Asked.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-    if (!asked.success || asked.data.client_id !== clientId) return null;
-    return new URL(asked.data.redirect_uri).origin === shopOrigin ? asked.data : null;
+  const readAuthorizationRequest = (request: Request) => {
+    const authorizationRequest = AuthorizationRequest.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+    if (!authorizationRequest.success || authorizationRequest.data.client_id !== clientId) return null;
+    return new URL(authorizationRequest.data.redirect_uri).origin === shopOrigin ? authorizationRequest.data : null;
   };
 
   app.get("/authorize", async (context) => {
-    const asked = readAsked(context.req.raw);
-    if (asked === null) return context.text("This is not how the shop asks.", 400);
-    return chooserPage(context.req.raw, shopOrigin);
+    const authorizationRequest = readAuthorizationRequest(context.req.raw);
+    if (authorizationRequest === null) return context.text("This is not how the shop asks.", 400);
+    return renderAccountChooser(context.req.raw, shopOrigin);
   });
 
   app.post("/authorize", async (context) => {
-    const asked = readAsked(context.req.raw);
-    const chosen = Chosen.safeParse(await context.req.parseBody());
-    if (asked === null || !chosen.success) return context.text("This is not how the page asks.", 400);
-    const back = new URL(asked.redirect_uri);
-    back.searchParams.set("state", asked.state);
+    const authorizationRequest = readAuthorizationRequest(context.req.raw);
+    const chosen = ChosenAccount.safeParse(await context.req.parseBody());
+    if (authorizationRequest === null || !chosen.success) return context.text("This is not how the page asks.", 400);
+    const callbackUrl = new URL(authorizationRequest.redirect_uri);
+    callbackUrl.searchParams.set("state", authorizationRequest.state);
     if ("cancel" in chosen.data) {
-      back.searchParams.set("error", "access_denied");
+      callbackUrl.searchParams.set("error", "access_denied");
     } else {
       const { email, name, verified } = chosen.data;
-      const code = written({
+      const code = formatCode({
         email,
         name,
         isVerified: verified === "yes",
-        nonce: asked.nonce,
-        challenge: asked.code_challenge,
-        callback: asked.redirect_uri,
+        nonce: authorizationRequest.nonce,
+        challenge: authorizationRequest.code_challenge,
+        callback: authorizationRequest.redirect_uri,
         expiresAt: systemClock().getTime() + CODE_LIFETIME,
       });
-      back.searchParams.set("code", code);
+      callbackUrl.searchParams.set("code", code);
     }
-    return context.redirect(back.href, 303);
+    return context.redirect(callbackUrl.href, 303);
   });
 
   app.post("/token", async (context) => {
@@ -137,13 +137,13 @@ export const createIssuer = ({
     const code = readCode(text);
     const isClient = form.get("client_id") === clientId && form.get("client_secret") === clientSecret;
     if (!isClient) return context.json({ error: "invalid_client" }, 400);
-    const isGood =
+    const isValidCode =
       code !== null &&
       !used.has(text) &&
       code.expiresAt > systemClock().getTime() && // another process may have issued it
       code.callback === form.get("redirect_uri") &&
       code.challenge === sha256(form.get("code_verifier") ?? "");
-    if (!isGood) return context.json({ error: "invalid_grant" }, 400);
+    if (!isValidCode) return context.json({ error: "invalid_grant" }, 400);
     used.add(text);
     const { email, name, nonce } = code;
     const now = Math.floor(systemClock().getTime() / 1000);
@@ -160,7 +160,7 @@ export const createIssuer = ({
       name,
     };
     const { privateKey } = await keys;
-    const idToken = await new SignJWT(says(claims)).setProtectedHeader({ alg: "RS256" }).sign(privateKey);
+    const idToken = await new SignJWT(changeClaims(claims)).setProtectedHeader({ alg: "RS256" }).sign(privateKey);
     return context.json({ access_token: "for nothing", token_type: "Bearer", expires_in: 300, id_token: idToken });
   });
 

@@ -1,19 +1,19 @@
 import { searchEndpoints } from "@griya/api";
-import { route } from "../http/route.ts";
+import { createRoute } from "../http/route.ts";
 import { findContent } from "./find-content.ts";
-import { helpSearch } from "./help-search.ts";
-import { suggest } from "./suggest.ts";
+import { findSearchHelp } from "./find-search-help.ts";
+import { findSuggestions } from "./find-suggestions.ts";
 
 export const searchRoutes = [
-  route(searchEndpoints.suggest, ({ database, input, locale, clock }) =>
-    suggest(database, input.text, { locale, now: clock() }),
+  createRoute(searchEndpoints.suggest, ({ database, input, locale, clock }) =>
+    findSuggestions(database, input.text, { locale, now: clock() }),
   ),
 
-  route(searchEndpoints.fetchContent, ({ database, input, locale, clock }) =>
+  createRoute(searchEndpoints.fetchContent, ({ database, input, locale, clock }) =>
     findContent(database, input.text, { locale, now: clock() }),
   ),
 
-  route(searchEndpoints.fetchHelp, ({ database, input, locale, clock }) =>
-    helpSearch(database, input.text, { locale, now: clock() }),
+  createRoute(searchEndpoints.fetchHelp, ({ database, input, locale, clock }) =>
+    findSearchHelp(database, input.text, { locale, now: clock() }),
   ),
 ];

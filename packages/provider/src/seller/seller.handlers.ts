@@ -1,39 +1,39 @@
 import { sellerEndpoints } from "@griya/api";
-import { tooMany } from "@griya/http";
+import { tooManyRequests } from "@griya/http";
 import { and, asc, count, desc, eq, inArray, isNull, min, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../database/database.ts";
-import { handled, notFound } from "../http/refusal.ts";
-import { route } from "../http/route.ts";
-import { readShopSettings } from "../settings/find-settings.ts";
+import { notFound, userError } from "../http/refusal.ts";
+import { createRoute } from "../http/route.ts";
+import { findShopSettings } from "../settings/find-settings.ts";
 import { acceptDocument } from "./accept-document.ts";
-import { appliedLetter, receivedLetter } from "./seller.letters.ts";
+import { applicationReceivedEmail, newApplicationEmail } from "./seller.emails.ts";
 import { sellerDocuments, sellers } from "./seller.tables.ts";
 
 /**
  * Limit of documents that wait for their applications, of all senders. Strangers may not fill the shop's database. One more replaces the
  * oldest one of the network with the most of them.
  */
-const UNNAMED_MAXIMUM = 200;
+const UNUSED_DOCUMENTS_MAXIMUM = 200;
 
 /** Limit of documents of undecided applications, of all senders, for the same reason. */
-const UNREAD_MAXIMUM = 1000;
+const UNDECIDED_DOCUMENTS_MAXIMUM = 1000;
 
 /** Limit of these documents for one network, so that it excludes nobody else. */
-const UNREAD_OF_NETWORK_MAXIMUM = 40;
+const UNDECIDED_DOCUMENTS_PER_NETWORK_MAXIMUM = 40;
 
-const openSettings = async (queries: Queries) => {
-  const settings = await readShopSettings(queries);
+const findSellerSettings = async (queries: Queries) => {
+  const settings = await findShopSettings(queries);
   if (!settings.sellersMayRegister) throw notFound();
   return settings;
 };
 
 /** Removes the oldest document without an application, from the network with the most of them. */
-const makeRoom = async (tx: Transaction): Promise<void> => {
-  const unnamed = isNull(sellerDocuments.sellerId);
+const removeOldestDocument = async (tx: Transaction): Promise<void> => {
+  const isUnused = isNull(sellerDocuments.sellerId);
   const [most] = await tx
     .select({ network: sellerDocuments.network })
     .from(sellerDocuments)
-    .where(unnamed)
+    .where(isUnused)
     .groupBy(sellerDocuments.network)
     .orderBy(desc(count()), asc(min(sellerDocuments.sentAt)))
     .limit(1);
@@ -41,42 +41,43 @@ const makeRoom = async (tx: Transaction): Promise<void> => {
   const oldest = tx
     .select({ id: sellerDocuments.id })
     .from(sellerDocuments)
-    .where(and(unnamed, eq(sellerDocuments.network, most.network)))
+    .where(and(isUnused, eq(sellerDocuments.network, most.network)))
     .orderBy(asc(sellerDocuments.sentAt))
     .limit(1);
   await tx.delete(sellerDocuments).where(inArray(sellerDocuments.id, oldest));
 };
 
 /** Makes room for one more document, or rejects it. Calls run one after the other. Otherwise many at once would find room for each. */
-const assertRoom = async (tx: Transaction, network: string): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${sellerEndpoints.sendDocument.path}))`);
-  const unnamed = await tx.$count(sellerDocuments, isNull(sellerDocuments.sellerId));
+const assertDocumentLimit = async (tx: Transaction, network: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${sellerEndpoints.uploadDocument.path}))`);
+  const unusedCount = await tx.$count(sellerDocuments, isNull(sellerDocuments.sellerId));
   const waiting = tx.select({ id: sellers.id }).from(sellers).where(eq(sellers.state, "waiting"));
-  const isUnread = inArray(sellerDocuments.sellerId, waiting);
-  const unread = await tx.$count(sellerDocuments, isUnread);
-  const ownUnread = await tx.$count(sellerDocuments, and(isUnread, eq(sellerDocuments.network, network)));
-  if (unread >= UNREAD_MAXIMUM || ownUnread >= UNREAD_OF_NETWORK_MAXIMUM) throw tooMany(3600);
-  if (unnamed >= UNNAMED_MAXIMUM) await makeRoom(tx);
+  const isUndecided = inArray(sellerDocuments.sellerId, waiting);
+  const undecidedCount = await tx.$count(sellerDocuments, isUndecided);
+  const undecidedOfNetwork = await tx.$count(sellerDocuments, and(isUndecided, eq(sellerDocuments.network, network)));
+  if (undecidedCount >= UNDECIDED_DOCUMENTS_MAXIMUM || undecidedOfNetwork >= UNDECIDED_DOCUMENTS_PER_NETWORK_MAXIMUM)
+    throw tooManyRequests(3600);
+  if (unusedCount >= UNUSED_DOCUMENTS_MAXIMUM) await removeOldestDocument(tx);
 };
 
-const sendDocument = route(sellerEndpoints.sendDocument, async ({ input, database, clock, ...call }) => {
-  await openSettings(database);
+const sendDocument = createRoute(sellerEndpoints.uploadDocument, async ({ input, database, clock, ...call }) => {
+  await findSellerSettings(database);
   const document = await acceptDocument(input.file);
-  const network = call.network();
+  const network = call.getNetworkHash();
   return database.transaction(async (tx) => {
-    await assertRoom(tx, network);
+    await assertDocumentLimit(tx, network);
     const { id, name } = sellerDocuments;
-    const [kept] = await tx
+    const [stored] = await tx
       .insert(sellerDocuments)
       .values({ ...document, network, sentAt: clock() })
       .returning({ id, name });
-    if (kept === undefined) throw new Error("The document that was just kept did not come back");
-    return kept;
+    if (stored === undefined) throw new Error("The document that was just kept did not come back");
+    return stored;
   });
 });
 
 /** Tells whether an earlier application of the same applicant named these documents. Then its answer was lost, and it is sent again. */
-const areNamedBy = async (tx: Transaction, email: string, ids: readonly string[]): Promise<boolean> => {
+const wereDocumentsSubmitted = async (tx: Transaction, email: string, ids: readonly string[]): Promise<boolean> => {
   // another application that names one of them must wait
   const sent = await tx
     .select({ sellerId: sellerDocuments.sellerId })
@@ -84,28 +85,28 @@ const areNamedBy = async (tx: Transaction, email: string, ids: readonly string[]
     .where(inArray(sellerDocuments.id, [...ids]))
     .orderBy(sellerDocuments.id)
     .for("update");
-  const named = sent.flatMap(({ sellerId }) => sellerId ?? []);
-  if (sent.length === ids.length && named.length === 0) return false;
-  const applied = await tx.select({ email: sellers.email }).from(sellers).where(inArray(sellers.id, named));
-  const isTheirs = named.length === ids.length && applied.every((seller) => seller.email === email);
-  if (!isTheirs) throw handled("documentGone");
+  const sellerIds = sent.flatMap(({ sellerId }) => sellerId ?? []);
+  if (sent.length === ids.length && sellerIds.length === 0) return false;
+  const applied = await tx.select({ email: sellers.email }).from(sellers).where(inArray(sellers.id, sellerIds));
+  const isTheirs = sellerIds.length === ids.length && applied.every((seller) => seller.email === email);
+  if (!isTheirs) throw userError("documentGone");
   return true;
 };
 
-const register = route(sellerEndpoints.register, async ({ input, database, mailer, clock, locale, config }) => {
+const register = createRoute(sellerEndpoints.register, async ({ input, database, mailer, clock, locale, config }) => {
   const { honeypot, agreement: _given, documents, ...form } = input;
   await database.transaction(async (tx) => {
-    const shop = await openSettings(tx);
-    if (honeypot !== "" || (await areNamedBy(tx, form.email, documents))) return;
+    const shop = await findSellerSettings(tx);
+    if (honeypot !== "" || (await wereDocumentsSubmitted(tx, form.email, documents))) return;
     const [seller] = await tx
       .insert(sellers)
       .values({ ...form, language: locale, appliedAt: clock() })
       .returning();
     if (seller === undefined) throw new Error("The application that was just written did not come back");
     await tx.update(sellerDocuments).set({ sellerId: seller.id }).where(inArray(sellerDocuments.id, documents));
-    await mailer.send(tx, receivedLetter({ seller, publicOrigin: config.publicOrigin }));
+    await mailer.send(tx, applicationReceivedEmail({ seller, publicOrigin: config.publicOrigin }));
     if (shop.email === "") return;
-    await mailer.send(tx, appliedLetter({ to: { name: shop.siteName, email: shop.email }, seller }));
+    await mailer.send(tx, newApplicationEmail({ to: { name: shop.siteName, email: shop.email }, seller }));
   });
   return null;
 });

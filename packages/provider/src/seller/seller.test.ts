@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { SELLER_DOCUMENT_MAXIMUM, type SellerApplication } from "@griya/api";
+import { SELLER_DOCUMENT_BYTES_MAXIMUM, type SellerApplication } from "@griya/api";
 import { eq, inArray, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { media } from "../media/media.tables.ts";
-import { MAIL_MEMORY, removeExpired, WAITING_MAXIMUM } from "../remove-expired.ts";
-import { readShopSettings } from "../settings/find-settings.ts";
+import { EMAIL_RETENTION, removeExpired, WAITING_TIMEOUT } from "../remove-expired.ts";
+import { findShopSettings } from "../settings/find-settings.ts";
 import { shopSettings } from "../settings/settings.tables.ts";
-import { mailsTo } from "../testing/mailbox.ts";
+import { catchRefusal } from "../testing/catch-refusal.ts";
+import { findEmailsTo } from "../testing/mailbox.ts";
 import { aStaffMember, type TestMember } from "../testing/people.ts";
-import { refusalOf } from "../testing/refusal-of.ts";
 import { ORIGIN, openShop } from "../testing/shop.ts";
 import { sellerDocuments, sellers } from "./seller.tables.ts";
 
 const shop = await openShop();
 const SHOP = "halo@griya.test";
-const nothingSet = await readShopSettings(shop.database);
+const nothingSet = await findShopSettings(shop.database);
 let owner: TestMember;
 const set = async (sellersMayRegister: boolean) => {
   const settings = { ...nothingSet, email: SHOP, sellersMayRegister };
@@ -35,7 +35,7 @@ const aVisitor = (locale: "en" | "id" = "en") => shop.client({ ip: randomUUID(),
 type Visitor = ReturnType<typeof aVisitor>;
 
 const sent = async (visitor: Visitor, file = aFile()): Promise<string> =>
-  (await visitor.seller.sendDocument({ file })).id;
+  (await visitor.seller.uploadDocument({ file })).id;
 
 const anApplication = (changes: Partial<SellerApplication> = {}): SellerApplication => ({
   company: "Jati Makmur",
@@ -62,10 +62,10 @@ const anApplicant = async (locale: "en" | "id" = "en") => {
   return { id: seller?.id ?? "", email: form.email, form, document, visitor };
 };
 
-const applicationsOf = (email: string) => shop.database.$count(sellers, eq(sellers.email, email));
-const isKept = async (document: string) =>
+const getApplications = (email: string) => shop.database.$count(sellers, eq(sellers.email, email));
+const isStored = async (document: string) =>
   (await shop.database.$count(sellerDocuments, eq(sellerDocuments.id, document))) > 0;
-const subjectsTo = async (email: string) => (await mailsTo(shop, email)).map(({ subject }) => subject);
+const subjectsTo = async (email: string) => (await findEmailsTo(shop, email)).map(({ subject }) => subject);
 
 describe("an application as a seller", () => {
   test("reaches the shop, and its sender is told that it did, in the language of the page", async () => {
@@ -78,9 +78,9 @@ describe("an application as a seller", () => {
       language: "id",
       documents: [{ id: document, name: "nib.pdf", type: "pdf", bytes: PDF.length }],
     });
-    const [receipt] = await mailsTo(shop, email);
+    const [receipt] = await findEmailsTo(shop, email);
     expect(receipt).toMatchObject({ subject: "Pendaftaran Anda sebagai penjual di Griya", locale: "id" });
-    const toShop = (await mailsTo(shop, SHOP)).find(({ replyTo }) => replyTo?.email === email);
+    const toShop = (await findEmailsTo(shop, SHOP)).find(({ replyTo }) => replyTo?.email === email);
     expect(toShop?.subject).toBe("Jati Makmur ingin berjualan di Griya");
     expect(toShop?.text).toContain(`pnpm office seller show ${id}`);
     expect(toShop?.text).not.toContain("012345678901000");
@@ -94,7 +94,7 @@ describe("an application as a seller", () => {
       documents: [await sent(visitor)],
     });
     await visitor.seller.register(form);
-    const [receipt] = await mailsTo(shop, form.email);
+    const [receipt] = await findEmailsTo(shop, form.email);
     expect(JSON.stringify(receipt)).not.toContain("evil.example");
     expect(receipt?.text).toMatch(/^Hello,\n/);
   });
@@ -114,7 +114,7 @@ describe("an application as a seller", () => {
       body: JSON.stringify({ ...others, tax_number, documents }),
     });
     expect((await answer.json()) as unknown).toMatchObject({ meta: { code: isTaken ? 200 : 201 } });
-    expect(await applicationsOf(form.email)).toBe(isTaken ? 1 : 0);
+    expect(await getApplications(form.email)).toBe(isTaken ? 1 : 0);
   });
 
   test.each([
@@ -124,8 +124,8 @@ describe("an application as a seller", () => {
     ["no words on what is sold", { goods: " " }],
   ])("with %s is refused with a sentence of its form", async (_, changes) => {
     const form = anApplication({ documents: [randomUUID()], ...changes });
-    expect(await refusalOf(aVisitor().seller.register(form))).toMatchObject({ status: 201 });
-    expect(await applicationsOf(form.email)).toBe(0);
+    expect(await catchRefusal(aVisitor().seller.register(form))).toMatchObject({ status: 201 });
+    expect(await getApplications(form.email)).toBe(0);
   });
 
   test("of which the answer was lost is the same application however often it comes again, and one mail", async () => {
@@ -133,7 +133,7 @@ describe("an application as a seller", () => {
       const visitor = aVisitor();
       const form = anApplication({ documents: [await sent(visitor), await sent(visitor)] });
       await Promise.all(Array.from({ length: 5 }, () => visitor.seller.register(form)));
-      expect(await applicationsOf(form.email)).toBe(1);
+      expect(await getApplications(form.email)).toBe(1);
       expect(await subjectsTo(form.email)).toHaveLength(1);
     }
   });
@@ -144,10 +144,10 @@ describe("an application as a seller", () => {
     const own = await sent(visitor);
     for (const documents of [[document], [own, document], [own, randomUUID()]]) {
       const form = anApplication({ documents });
-      expect((await refusalOf(visitor.seller.register(form))).form).toEqual([
+      expect((await catchRefusal(visitor.seller.register(form))).messages).toEqual([
         "One of the documents is not there any more. Please remove it and choose it again.",
       ]);
-      expect(await applicationsOf(form.email)).toBe(0);
+      expect(await getApplications(form.email)).toBe(0);
     }
   });
 
@@ -155,7 +155,7 @@ describe("an application as a seller", () => {
     const visitor = aVisitor();
     const form = anApplication({ documents: [await sent(visitor)], honeypot: "https://casino.example" });
     expect(await visitor.seller.register(form)).toBeNull();
-    expect([await applicationsOf(form.email), await subjectsTo(form.email)]).toEqual([0, []]);
+    expect([await getApplications(form.email), await subjectsTo(form.email)]).toEqual([0, []]);
   });
 
   test("may be sent five times an hour by one sender", async () => {
@@ -165,16 +165,16 @@ describe("an application as a seller", () => {
       await visitor.seller.register(anApplication({ email, documents: [await sent(visitor)] }));
     }
     const sixth = visitor.seller.register(anApplication({ email, documents: [await sent(visitor)] }));
-    expect(await refusalOf(sixth)).toMatchObject({ kind: "tooMany" });
+    expect(await catchRefusal(sixth)).toMatchObject({ kind: "tooMany" });
   });
 
   test("is taken by no shop that does not ask for sellers: there is no such call, nor for documents", async () => {
     const visitor = aVisitor();
     const form = anApplication({ documents: [await sent(visitor)] });
     await set(false);
-    expect(await refusalOf(visitor.seller.register(form))).toMatchObject({ status: 404 });
-    expect(await refusalOf(visitor.seller.sendDocument({ file: aFile() }))).toMatchObject({ status: 404 });
-    expect(await applicationsOf(form.email)).toBe(0);
+    expect(await catchRefusal(visitor.seller.register(form))).toMatchObject({ status: 404 });
+    expect(await catchRefusal(visitor.seller.uploadDocument({ file: aFile() }))).toMatchObject({ status: 404 });
+    expect(await getApplications(form.email)).toBe(0);
   });
 });
 
@@ -185,7 +185,7 @@ describe("a document of an application", () => {
     ["nothing", aFile("")],
     ["a program", aFile("MZ\u0090", "nib.pdf")],
   ])("is never %s", async (_, file) => {
-    expect((await refusalOf(aVisitor().seller.sendDocument({ file }))).form).toEqual([
+    expect((await catchRefusal(aVisitor().seller.uploadDocument({ file }))).messages).toEqual([
       "Please choose a document in PDF, JPG or PNG format.",
     ]);
   });
@@ -206,13 +206,13 @@ describe("a document of an application", () => {
   test("is kept under a name that ends with a whole character", async () => {
     const visitor = aVisitor();
     const document = await sent(visitor, aFile(PDF, `a${"🪑".repeat(80)}.pdf`));
-    const [kept] = await shop.database.select().from(sellerDocuments).where(eq(sellerDocuments.id, document));
-    expect(kept?.name).toBe(`a${"🪑".repeat(49)}`);
+    const [stored] = await shop.database.select().from(sellerDocuments).where(eq(sellerDocuments.id, document));
+    expect(stored?.name).toBe(`a${"🪑".repeat(49)}`);
   });
 
   test("is of 4 MB at most", async () => {
-    const large = aFile(PDF + "x".repeat(SELLER_DOCUMENT_MAXIMUM));
-    expect((await refusalOf(aVisitor().seller.sendDocument({ file: large }))).form).toEqual([
+    const large = aFile(PDF + "x".repeat(SELLER_DOCUMENT_BYTES_MAXIMUM));
+    expect((await catchRefusal(aVisitor().seller.uploadDocument({ file: large }))).messages).toEqual([
       "A document may have at most 4 MB.",
     ]);
   });
@@ -220,7 +220,7 @@ describe("a document of an application", () => {
   test("may be sent twenty times an hour from one network", async () => {
     const visitor = aVisitor();
     for (let time = 0; time < 20; time += 1) await sent(visitor);
-    expect(await refusalOf(sent(visitor))).toMatchObject({ kind: "tooMany" });
+    expect(await catchRefusal(sent(visitor))).toMatchObject({ kind: "tooMany" });
     await shop.database.delete(sellerDocuments);
   });
 
@@ -229,8 +229,8 @@ describe("a document of an application", () => {
     const honest = aVisitor();
     const first = await sent(honest);
     const sentAt = shop.services.clock();
-    const paper = { network: "of many", name: "nib.pdf", type: "pdf" as const, content: Buffer.from(PDF), sentAt };
-    await shop.database.insert(sellerDocuments).values(Array.from({ length: 199 }, () => paper));
+    const document = { network: "of many", name: "nib.pdf", type: "pdf" as const, content: Buffer.from(PDF), sentAt };
+    await shop.database.insert(sellerDocuments).values(Array.from({ length: 199 }, () => document));
     const others = await Promise.all(Array.from({ length: 8 }, () => sent(aVisitor())));
     const form = anApplication({ documents: [first, await sent(honest)] });
     expect(await shop.database.$count(sellerDocuments)).toBe(200);
@@ -245,7 +245,7 @@ describe("a document of an application", () => {
     if (first === undefined) throw new Error("The application has no document.");
     const { id: _, ...paper } = first;
     await shop.database.insert(sellerDocuments).values(Array.from({ length: 39 }, () => paper));
-    expect(await refusalOf(sent(visitor))).toMatchObject({ kind: "tooMany" });
+    expect(await catchRefusal(sent(visitor))).toMatchObject({ kind: "tooMany" });
     await expect(sent(aVisitor())).resolves.toBeTypeOf("string");
     await owner.office.seller.remove({ id });
   });
@@ -253,9 +253,9 @@ describe("a document of an application", () => {
   test("is kept for nobody while a thousand of them lie in applications that nobody has read", async () => {
     const { id } = await anApplicant();
     const sentAt = shop.services.clock();
-    const paper = { sellerId: id, name: "nib.pdf", type: "pdf" as const, content: Buffer.from(PDF), sentAt };
-    await shop.database.insert(sellerDocuments).values(Array.from({ length: 1000 }, () => paper));
-    expect(await refusalOf(sent(aVisitor()))).toMatchObject({ kind: "tooMany" });
+    const document = { sellerId: id, name: "nib.pdf", type: "pdf" as const, content: Buffer.from(PDF), sentAt };
+    await shop.database.insert(sellerDocuments).values(Array.from({ length: 1000 }, () => document));
+    expect(await catchRefusal(sent(aVisitor()))).toMatchObject({ kind: "tooMany" });
     await owner.office.seller.remove({ id });
     await expect(sent(aVisitor())).resolves.toBeTypeOf("string");
   });
@@ -275,7 +275,9 @@ describe("a document of an application", () => {
     const { entries } = await owner.office.audit.fetch({});
     expect(entries[0]).toMatchObject({ act: "seller/document", subject: id, after: { document } });
     const operator = await aStaffMember(shop, "operator");
-    expect(await refusalOf(operator.office.seller.document({ id: document }))).toMatchObject({ status: 403 });
+    expect(await catchRefusal(operator.office.seller.downloadDocument({ id: document }))).toMatchObject({
+      status: 403,
+    });
   });
 
   test("is no medium: nothing below /media/ has its bytes", async () => {
@@ -289,19 +291,21 @@ describe("a document of an application", () => {
 
   test("that no application names is read by nobody, and gone after a day", async () => {
     const document = await sent(aVisitor());
-    expect(await refusalOf(owner.office.seller.document({ id: document }))).toMatchObject({ status: 404 });
+    expect(await catchRefusal(owner.office.seller.downloadDocument({ id: document }))).toMatchObject({ status: 404 });
     const { document: named } = await anApplicant();
     shop.passTime(DAY - 2000);
     await removeExpired(shop.services);
-    expect([await isKept(document), await isKept(named)]).toEqual([true, true]);
+    expect([await isStored(document), await isStored(named)]).toEqual([true, true]);
     shop.passTime(2000);
     await removeExpired(shop.services);
-    expect([await isKept(document), await isKept(named)]).toEqual([false, true]);
+    expect([await isStored(document), await isStored(named)]).toEqual([false, true]);
   });
 
   test("loses its folders and what would steer a terminal from its name", async () => {
     const visitor = aVisitor();
-    const named = await visitor.seller.sendDocument({ file: aFile(PDF, "C:\\papers\\../\u001b]0;root\u0007nib.pdf") });
+    const named = await visitor.seller.uploadDocument({
+      file: aFile(PDF, "C:\\papers\\../\u001b]0;root\u0007nib.pdf"),
+    });
     expect(named.name).toBe("]0;rootnib.pdf");
   });
 });
@@ -320,8 +324,8 @@ describe("the shop's answer to an application", () => {
   test("says no in the shop's own words", async () => {
     const { id, email } = await anApplicant();
     await owner.office.seller.refuse({ id, reason: "We sell furniture alone." });
-    const [mail] = await mailsTo(shop, email);
-    expect(mail?.text).toContain("We sell furniture alone.");
+    const [sentEmail] = await findEmailsTo(shop, email);
+    expect(sentEmail?.text).toContain("We sell furniture alone.");
   });
 
   test("is given once, however many decide at a time: one mail, one entry in the audit", async () => {
@@ -340,7 +344,7 @@ describe("the shop's answer to an application", () => {
       sql`select act from audit_entries where subject = ${id} and act in ('seller/approve', 'seller/refuse')`,
     );
     expect(rows).toHaveLength(1);
-    expect((await refusalOf(office.seller.approve({ id }))).form).toEqual([
+    expect((await catchRefusal(office.seller.approve({ id }))).messages).toEqual([
       "This application was decided on before. Nothing was changed.",
     ]);
   });
@@ -349,22 +353,22 @@ describe("the shop's answer to an application", () => {
     const [refused, approved] = [await anApplicant(), await anApplicant()];
     await owner.office.seller.refuse({ id: refused.id, reason: "No." });
     await owner.office.seller.approve({ id: approved.id });
-    shop.passTime(MAIL_MEMORY - 1000);
+    shop.passTime(EMAIL_RETENTION - 1000);
     await removeExpired(shop.services);
-    expect([await applicationsOf(refused.email), await isKept(refused.document)]).toEqual([1, true]);
+    expect([await getApplications(refused.email), await isStored(refused.document)]).toEqual([1, true]);
     shop.passTime(1000);
     await removeExpired(shop.services);
-    expect([await applicationsOf(refused.email), await isKept(refused.document)]).toEqual([0, false]);
-    expect([await applicationsOf(approved.email), await isKept(approved.document)]).toEqual([1, true]);
+    expect([await getApplications(refused.email), await isStored(refused.document)]).toEqual([0, false]);
+    expect([await getApplications(approved.email), await isStored(approved.document)]).toEqual([1, true]);
   });
 
   test("that never comes is waited for half a year", async () => {
     const { email, document } = await anApplicant();
-    shop.passTime(WAITING_MAXIMUM - 2000);
+    shop.passTime(WAITING_TIMEOUT - 2000);
     await removeExpired(shop.services);
-    expect(await applicationsOf(email)).toBe(1);
+    expect(await getApplications(email)).toBe(1);
     shop.passTime(1000);
     await removeExpired(shop.services);
-    expect([await applicationsOf(email), await isKept(document)]).toEqual([0, false]);
+    expect([await getApplications(email), await isStored(document)]).toEqual([0, false]);
   });
 });

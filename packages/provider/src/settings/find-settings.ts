@@ -1,21 +1,21 @@
-import { DEFAULT_LOCALE, type Invoice, LANGUAGES, type Locale, pictureUrl, type Settings } from "@griya/api";
+import { DEFAULT_LOCALE, getPictureUrl, type Invoice, LANGUAGES, type Locale, type Settings } from "@griya/api";
 import { asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
-import { bannerFor } from "../home/banner-for.ts";
 import { banners } from "../home/home.tables.ts";
+import { toBanner } from "../home/to-banner.ts";
 import type { Services } from "../http/services.ts";
 import { readLanguages } from "../localization/language-files.ts";
 import { media } from "../media/media.tables.ts";
 import { findShopMedia, type ShopMediaRole } from "../media/shop-media.ts";
 import type { LocalText } from "../message/local-text.ts";
-import { offeredMethods } from "../payment/payment-methods.ts";
-import { showsOutbox } from "../platform/config.ts";
+import { getOfferedMethods } from "../payment/payment-methods.ts";
+import { hasOutbox } from "../platform/config.ts";
 import { SHIPPING_SERVICES } from "../shipping/shipping-options.ts";
 import { CURRENCY } from "./currency.ts";
 import { shopSettings } from "./settings.tables.ts";
 import type { SettingsLink, ShopSettings } from "./shop-settings.ts";
 
-const SERVICES: ShopSettings["footerPages"][number] = {
+const SERVICE_LINKS: ShopSettings["footerPages"][number] = {
   title: { en: "Services", id: "Layanan" },
   links: [
     { title: { en: "How to shop and pay", id: "Cara belanja dan bayar" }, url: "/how-to-shop" },
@@ -30,7 +30,7 @@ const SERVICES: ShopSettings["footerPages"][number] = {
 };
 
 /** The settings of a shop whose owner has set nothing yet. */
-const nothingSet: ShopSettings = {
+const defaultSettings: ShopSettings = {
   siteName: "Griya",
   tagline: { en: "", id: "" },
   logoPath: "",
@@ -48,21 +48,21 @@ const nothingSet: ShopSettings = {
   headerLinks: { left: [], right: [] },
   catalogueLinks: [],
   socialLinks: [],
-  footerPages: [SERVICES],
+  footerPages: [SERVICE_LINKS],
   chatUrl: "",
   seller: null,
   bankAccount: null,
 };
 
 /** Reads the settings. Missing ones have the values of a new shop. */
-export const readShopSettings = async (database: Queries): Promise<ShopSettings> => {
+export const findShopSettings = async (database: Queries): Promise<ShopSettings> => {
   const [row] = await database.select().from(shopSettings).where(eq(shopSettings.id, 1));
-  return { ...nothingSet, ...row?.settings };
+  return { ...defaultSettings, ...row?.settings };
 };
 
 /** Finds the seller on printed documents: the site name until the owner sets more. */
 export const findSeller = async (queries: Queries): Promise<Invoice["seller"]> => {
-  const { seller, siteName } = await readShopSettings(queries);
+  const { seller, siteName } = await findShopSettings(queries);
   return seller ? { ...seller, address: [...seller.address] } : { name: siteName, address: [], taxId: "" };
 };
 
@@ -70,7 +70,7 @@ export const findSeller = async (queries: Queries): Promise<Invoice["seller"]> =
 const FILE_WIDTH = 400;
 
 /** Finds the files of pictures in the settings, below the media base. A picture with sizes gets one that is wide enough. */
-const findFiles = async (database: Queries, paths: readonly string[]): Promise<(path: string) => string> => {
+const findPictureFiles = async (database: Queries, paths: readonly string[]): Promise<(path: string) => string> => {
   const uploaded = paths.filter((path) => path !== "");
   if (uploaded.length === 0) return () => "";
   const rows = await database
@@ -78,7 +78,7 @@ const findFiles = async (database: Queries, paths: readonly string[]): Promise<(
     .from(media)
     .where(inArray(media.path, uploaded));
   const files = new Map(
-    rows.map(({ path, widths }) => [path, pictureUrl("", { path, widths: [...widths] }, FILE_WIDTH)]),
+    rows.map(({ path, widths }) => [path, getPictureUrl("", { path, widths: [...widths] }, FILE_WIDTH)]),
   );
   return (path) => files.get(path) ?? path;
 };
@@ -89,20 +89,20 @@ export const findSettings = async (
   locale: Locale,
 ): Promise<Settings> => {
   const [settings, [banner], own, languages] = await Promise.all([
-    readShopSettings(database),
+    findShopSettings(database),
     database.select().from(banners).where(isNull(banners.picture)).orderBy(asc(banners.id)).limit(1),
     findShopMedia(database),
     readLanguages({ config, log }),
   ]);
-  const fileOf = await findFiles(database, [settings.logoPath, settings.defaultImagePath]);
-  const linksOf = (links: readonly SettingsLink[]) => links.map(({ title, url }) => ({ title: title[locale], url }));
-  const wayOf = ({ name }: { readonly name: LocalText }, role: ShopMediaRole) => ({
+  const getFile = await findPictureFiles(database, [settings.logoPath, settings.defaultImagePath]);
+  const getLinks = (links: readonly SettingsLink[]) => links.map(({ title, url }) => ({ title: title[locale], url }));
+  const toFooterMark = ({ name }: { readonly name: LocalText }, role: ShopMediaRole) => ({
     name: name[locale],
-    mark: own.markOf(role),
+    mark: own.getMark(role),
   });
   return {
     siteName: settings.siteName,
-    logoPath: fileOf(settings.logoPath),
+    logoPath: getFile(settings.logoPath),
     copyright: settings.copyright[locale],
     accentColour: settings.accentColour,
     accentHoverColour: settings.accentHoverColour,
@@ -113,24 +113,24 @@ export const findSettings = async (
     sellersMayRegister: settings.sellersMayRegister,
     offersGoogleLogin: google !== null,
     offersGuestCheckout: settings.offersGuestCheckout,
-    topBanner: banner?.isActive ? bannerFor(banner, null, locale) : null,
-    headerLinks: { left: linksOf(settings.headerLinks.left), right: linksOf(settings.headerLinks.right) },
-    catalogueLinks: linksOf(settings.catalogueLinks),
-    socialLinks: linksOf(settings.socialLinks),
-    footerPages: settings.footerPages.map(({ title, links }) => ({ title: title[locale], links: linksOf(links) })),
+    topBanner: banner?.isActive ? toBanner(banner, null, locale) : null,
+    headerLinks: { left: getLinks(settings.headerLinks.left), right: getLinks(settings.headerLinks.right) },
+    catalogueLinks: getLinks(settings.catalogueLinks),
+    socialLinks: getLinks(settings.socialLinks),
+    footerPages: settings.footerPages.map(({ title, links }) => ({ title: title[locale], links: getLinks(links) })),
     chatUrl: settings.chatUrl || null,
     mediaBase: `${config.publicOrigin}/media/`,
-    defaultImagePath: fileOf(settings.defaultImagePath),
+    defaultImagePath: getFile(settings.defaultImagePath),
     languages: [
       ...LANGUAGES.map((language) => ({ ...language, predefined: true })),
       ...languages.map(({ code, name, direction }) => ({ code, name, direction, predefined: false })),
     ],
     defaultLanguage: settings.defaultLanguage,
     bankAccount: settings.bankAccount,
-    waysToPay: offeredMethods(settings).map((method) => wayOf(method, `payment/${method.id}`)),
-    waysToDeliver: SHIPPING_SERVICES.map((service) => wayOf(service, `shipping/${service.id}`)),
-    catalogue: own.catalogueIn(locale),
-    countsVisits: config.tagServiceUrl !== null,
-    outboxUrl: showsOutbox(config) ? `${config.publicOrigin}/outbox` : null,
+    footerPaymentMarks: getOfferedMethods(settings).map((method) => toFooterMark(method, `payment/${method.id}`)),
+    footerDeliveryMarks: SHIPPING_SERVICES.map((service) => toFooterMark(service, `shipping/${service.id}`)),
+    catalogue: own.getCatalogue(locale),
+    hasAnalytics: config.tagServiceUrl !== null,
+    outboxUrl: hasOutbox(config) ? `${config.publicOrigin}/outbox` : null,
   };
 };

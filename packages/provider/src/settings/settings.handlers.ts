@@ -1,7 +1,7 @@
 import { settingsEndpoints } from "@griya/api";
-import { route } from "../http/route.ts";
+import { createRoute } from "../http/route.ts";
 import { findSettings } from "./find-settings.ts";
 
 export const settingsRoutes = [
-  route(settingsEndpoints.find, ({ locale, ...services }) => findSettings(services, locale)),
+  createRoute(settingsEndpoints.find, ({ locale, ...services }) => findSettings(services, locale)),
 ];

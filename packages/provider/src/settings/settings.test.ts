@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { furnish } from "../testing/furniture.ts";
+import { createBaseData } from "../testing/base-data.ts";
 import { aCatalogue, aMark } from "../testing/media.ts";
 import { aCustomer } from "../testing/people.ts";
 import { openShop } from "../testing/shop.ts";
@@ -9,23 +9,23 @@ const shop = await openShop();
 
 describe("what every page is told", () => {
   beforeAll(async () => {
-    await furnish(shop.database);
+    await createBaseData(shop.database);
     for (const role of ["payment/2", "payment/7", "shipping/regular"] as const) await aMark(shop.services, role);
     await aCatalogue(shop.services, "id", "Katalog.pdf", "%PDF-1.7 selamat datang");
   });
 
   it("names the ways to pay that checkout offers, with the same marks", async () => {
     const { client } = await aCustomer(shop);
-    const { waysToPay } = await client.settings.find();
+    const { footerPaymentMarks } = await client.settings.find();
     const methods = await client.payment.fetchMethods();
-    expect(waysToPay).toEqual(methods.map(({ name, mark }) => ({ name, mark })));
-    expect(waysToPay.map(({ mark }) => mark?.width)).toEqual([60, 60]);
+    expect(footerPaymentMarks).toEqual(methods.map(({ name, mark }) => ({ name, mark })));
+    expect(footerPaymentMarks.map(({ mark }) => mark?.width)).toEqual([60, 60]);
   });
 
   it("names the ways of delivery in the reader's language, each with its mark where the shop has one", async () => {
-    const { waysToDeliver, mediaBase } = await shop.client({ locale: "id" }).settings.find();
-    expect(waysToDeliver.map(({ name }) => name)).toEqual(["Pengiriman reguler", "Pengiriman ekspres"]);
-    const [regular, express] = waysToDeliver;
+    const { footerDeliveryMarks, mediaBase } = await shop.client({ locale: "id" }).settings.find();
+    expect(footerDeliveryMarks.map(({ name }) => name)).toEqual(["Pengiriman reguler", "Pengiriman ekspres"]);
+    const [regular, express] = footerDeliveryMarks;
     expect((await shop.fetch(new Request(`${mediaBase}${regular?.mark?.path}`))).status).toBe(200);
     expect(express).not.toHaveProperty("mark");
   });
@@ -48,14 +48,14 @@ describe("what every page is told", () => {
     };
     const [before] = await shop.database.select().from(shopSettings);
     await shop.database.update(shopSettings).set({ settings: { ...before?.settings, ...settings } });
-    const told = { title: "Katalog Rumayasa", url: link.url };
+    const visibleSettings = { title: "Katalog Rumayasa", url: link.url };
     expect(await read()).toMatchObject({
       copyright: "Hak cipta dilindungi.",
       email: "halo@rumayasa.example",
-      headerLinks: { left: [told], right: [{ title: "Garansi", url: "/page/warranty" }] },
-      catalogueLinks: [told],
-      socialLinks: [told],
-      footerPages: [{ title: "Bantuan", links: [told] }],
+      headerLinks: { left: [visibleSettings], right: [{ title: "Garansi", url: "/page/warranty" }] },
+      catalogueLinks: [visibleSettings],
+      socialLinks: [visibleSettings],
+      footerPages: [{ title: "Bantuan", links: [visibleSettings] }],
       chatUrl: "https://wa.me/62215550101",
     });
   });

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { advanceOrder } from "../order/change-status.ts";
 import { TRANSFER_TIMEOUT } from "../payment/gateways/bank-transfer.ts";
-import { aBuyer, newIntent, soldOf, stockOf } from "../testing/checkout.ts";
-import { aProduct, furnish } from "../testing/furniture.ts";
-import { mailsTo } from "../testing/mailbox.ts";
+import { aProduct, createBaseData } from "../testing/base-data.ts";
+import { aBuyer, countSold, createIdempotencyKey, findStock } from "../testing/checkout.ts";
+import { findEmailsTo } from "../testing/mailbox.ts";
 import { openShop } from "../testing/shop.ts";
 import { cancelOverdue } from "./overdue-payments.ts";
 import { confirmTransfer } from "./transfers.ts";
 
 const shop = await openShop();
-let rooms: Awaited<ReturnType<typeof furnish>>;
+let rooms: Awaited<ReturnType<typeof createBaseData>>;
 beforeAll(async () => {
-  rooms = await furnish(shop.database);
+  rooms = await createBaseData(shop.database);
 });
 
 const BANK_TRANSFER = 7;
@@ -27,7 +27,10 @@ const ordered = async ({
 } = {}) => {
   const sofa = await aProduct(shop.database, rooms, { variants: [{ stock: 10 }] });
   const buyer = await aBuyer(shop, [{ ...sofa, quantity: 3 }], { locale });
-  const order = await buyer.client.order.place({ ...buyer.placement, paymentMethod }, { idempotencyKey: newIntent() });
+  const order = await buyer.client.order.place(
+    { ...buyer.placement, paymentMethod },
+    { idempotencyKey: createIdempotencyKey() },
+  );
   const statusNow = async () => (await buyer.client.order.find({ id: order.id })).status;
   return { ...buyer, sofa, order, statusNow };
 };
@@ -40,7 +43,7 @@ describe("a bank transfer that does not come", () => {
     shop.passTime(TRANSFER_TIMEOUT - 1);
     await sweep();
     expect(await statusNow()).toBe("pending");
-    expect(await stockOf(shop, sofa.variantId)).toBe(7);
+    expect(await findStock(shop, sofa.variantId)).toBe(7);
     shop.passTime(1);
     await sweep();
     const { status, history } = await client.order.find({ id: order.id });
@@ -50,8 +53,8 @@ describe("a bank transfer that does not come", () => {
       state: "failed",
       nextAction: { kind: "none" },
     });
-    expect(await stockOf(shop, sofa.variantId)).toBe(10);
-    expect(await soldOf(shop, sofa.variantId)).toBe(0);
+    expect(await findStock(shop, sofa.variantId)).toBe(10);
+    expect(await countSold(shop, sofa.variantId)).toBe(0);
   });
 
   it("brings the pieces back once and writes one mail, however many servers sweep at a time", async () => {
@@ -62,8 +65,8 @@ describe("a bank transfer that does not come", () => {
     const swept = await Promise.all([sweep(), sweep(), sweep(), sweep()]);
     expect(swept.reduce((sum, cancelled) => sum + cancelled)).toBe(1);
     expect(await sweep()).toBe(0);
-    expect(await stockOf(shop, sofa.variantId)).toBe(10);
-    const subjects = (await mailsTo(shop, email)).map(({ subject }) => subject);
+    expect(await findStock(shop, sofa.variantId)).toBe(10);
+    const subjects = (await findEmailsTo(shop, email)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject === `Your order ${order.code} is cancelled`)).toHaveLength(1);
   });
 
@@ -71,9 +74,9 @@ describe("a bank transfer that does not come", () => {
     const { email, order } = await ordered({ locale: "id" });
     shop.passTime(TRANSFER_TIMEOUT);
     await sweep();
-    const [mail] = await mailsTo(shop, email);
-    expect(mail).toMatchObject({ locale: "id", subject: `Pesanan Anda ${order.code} dibatalkan` });
-    expect(mail?.text).toContain(`/id/user/order/${order.id}`);
+    const [sentEmail] = await findEmailsTo(shop, email);
+    expect(sentEmail).toMatchObject({ locale: "id", subject: `Pesanan Anda ${order.code} dibatalkan` });
+    expect(sentEmail?.text).toContain(`/id/user/order/${order.id}`);
   });
 
   it("is told beforehand, with the bank's details", async () => {
@@ -82,8 +85,10 @@ describe("a bank transfer that does not come", () => {
     const timeZone = "Asia/Jakarta";
     const time = until.toLocaleTimeString("en-GB", { timeStyle: "short", timeZone });
     const day = until.toLocaleDateString("en-GB", { dateStyle: "long", timeZone });
-    expect((await mailsTo(shop, email))[0]?.text).toContain(`by ${time} WIB on ${day}`);
-    expect((await mailsTo(shop, email))[0]?.text).toContain("If it has not reached us by then, we cancel the order.");
+    expect((await findEmailsTo(shop, email))[0]?.text).toContain(`by ${time} WIB on ${day}`);
+    expect((await findEmailsTo(shop, email))[0]?.text).toContain(
+      "If it has not reached us by then, we cancel the order.",
+    );
   });
 });
 
@@ -117,12 +122,12 @@ it.each([
   shop.passTime(TRANSFER_TIMEOUT);
   await sweep();
   expect(await statusNow()).toBe(status);
-  expect(await stockOf(shop, sofa.variantId)).toBe(7);
+  expect(await findStock(shop, sofa.variantId)).toBe(7);
 });
 
 it("brings nothing back that its customer has cancelled already", async () => {
   const { client, order, sofa } = await ordered();
   shop.passTime(TRANSFER_TIMEOUT);
   await Promise.allSettled([client.order.updateStatus({ id: order.id, status: "cancelled" }), sweep(), sweep()]);
-  expect(await stockOf(shop, sofa.variantId)).toBe(10);
+  expect(await findStock(shop, sofa.variantId)).toBe(10);
 });

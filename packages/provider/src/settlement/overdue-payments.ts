@@ -7,7 +7,7 @@ import { STATUS } from "../order/order-status.ts";
 import { changePayment } from "../payment/change-payment.ts";
 import { payments } from "../payment/payment.tables.ts";
 import { sweepItems } from "../platform/sweep.ts";
-import { transferMissedLetter } from "./payment.letters.ts";
+import { transferMissedEmail } from "./payment.emails.ts";
 
 /**
  * Cancels the orders whose payment did not come in time. Tells their customers and returns the pieces to the stock. This happens once,
@@ -44,8 +44,8 @@ export const cancelOverdue = async ({
         if (!(await changePayment(tx, id, { from: ["pending"], to: "failed", now }))) return false; // paid, or with another method
         const order = await cancelPending(tx, orderId, now);
         if (order === null) return false;
-        const letter = transferMissedLetter({ to: { name, email }, locale, publicOrigin: config.publicOrigin, order });
-        await mailer.send(tx, letter);
+        const message = transferMissedEmail({ to: { name, email }, locale, publicOrigin: config.publicOrigin, order });
+        await mailer.send(tx, message);
         return true;
       }),
   });

@@ -1,24 +1,24 @@
-import { type PaymentMethodId, transferDetailsOf } from "@griya/api";
+import { getTransferDetails, type PaymentMethodId } from "@griya/api";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../database/database.ts";
-import { handled, notFound } from "../http/refusal.ts";
+import { notFound, userError } from "../http/refusal.ts";
 import type { Services } from "../http/services.ts";
-import { countedFromNow, lockOrder } from "../order/change-status.ts";
+import { getCountedFrom, lockOrder } from "../order/change-status.ts";
 import { orders } from "../order/order.tables.ts";
 import { STATUS } from "../order/order-status.ts";
-import { tellCustomer } from "../order/tell-customer.ts";
-import { cancelAwaited, openPayment } from "../payment/change-payment.ts";
-import { findPayments, paymentOf } from "../payment/find-payments.ts";
+import { sendOrderEmail } from "../order/send-order-email.ts";
+import { cancelPendingPayments, createPayment } from "../payment/change-payment.ts";
+import { findCurrentPayments, toPayment } from "../payment/find-payments.ts";
 import type { PaymentRow } from "../payment/gateways/payment-gateway.ts";
 import { payments } from "../payment/payment.tables.ts";
-import { offeredGateway } from "../payment/payment-methods.ts";
-import { readShopSettings } from "../settings/find-settings.ts";
-import { paymentChangedLetter } from "./payment.letters.ts";
+import { getOfferedGateway } from "../payment/payment-methods.ts";
+import { findShopSettings } from "../settings/find-settings.ts";
+import { paymentChangedEmail } from "./payment.emails.ts";
 
 /** Limit of payments for an order, because each view of it reads all of them. Nobody changes their mind more often. */
 export const ATTEMPTS_MAXIMUM = 20;
 
-type Wish = {
+type StartPaymentRequest = {
   readonly orderId: string;
   readonly customerId: string;
   readonly method: PaymentMethodId;
@@ -31,25 +31,25 @@ type Wish = {
  */
 export const startPayment = async (
   tx: Transaction,
-  { orderId, customerId, method, services }: Wish,
+  { orderId, customerId, method, services }: StartPaymentRequest,
 ): Promise<PaymentRow> => {
   const order = await lockOrder(tx, orderId);
   if (order.customerId !== customerId) throw notFound();
-  const payment = (await findPayments(tx, [orderId])).get(orderId);
-  if (!payment || payment.state !== "pending" || order.status !== STATUS.pending) throw handled("noPaymentAwaited");
+  const payment = (await findCurrentPayments(tx, [orderId])).get(orderId);
+  if (!payment || payment.state !== "pending" || order.status !== STATUS.pending) throw userError("noPaymentAwaited");
   if (payment.method === method) return payment;
-  const settings = await readShopSettings(tx);
-  const gateway = offeredGateway(settings, method, order.total);
+  const settings = await findShopSettings(tx);
+  const gateway = getOfferedGateway(settings, method, order.total);
   const attempts = await tx.$count(payments, eq(payments.orderId, orderId));
-  if (attempts >= ATTEMPTS_MAXIMUM) throw handled("paymentChangedOften");
+  if (attempts >= ATTEMPTS_MAXIMUM) throw userError("paymentChangedOften");
   const now = services.clock();
-  await cancelAwaited(tx, orderId, now);
+  await cancelPendingPayments(tx, orderId, now);
   await tx
     .update(orders)
-    .set({ countedFrom: countedFromNow(method, now) })
+    .set({ countedFrom: getCountedFrom(method, now) })
     .where(eq(orders.id, orderId));
-  const opened = await openPayment(tx, { orderId, method, gateway, amount: order.total, now });
-  const transfer = transferDetailsOf(paymentOf(opened, settings));
-  await tellCustomer(tx, orderId, services, (subject) => paymentChangedLetter({ ...subject, transfer, now }));
+  const opened = await createPayment(tx, { orderId, method, gateway, amount: order.total, now });
+  const transfer = getTransferDetails(toPayment(opened, settings));
+  await sendOrderEmail(tx, orderId, services, (subject) => paymentChangedEmail({ ...subject, transfer, now }));
   return opened;
 };

@@ -1,23 +1,34 @@
 import type { TransferOutcome } from "@griya/api/office";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../database/database.ts";
-import { handled, notFound } from "../http/refusal.ts";
+import { notFound, userError } from "../http/refusal.ts";
 import type { Services } from "../http/services.ts";
-import { cancelPending, confirmPaid, lockOrder, refundCancelled, reviveOrder } from "../order/change-status.ts";
+import {
+  cancelPending,
+  confirmPaid,
+  lockOrder,
+  markCancelledOrderRefunded,
+  reviveOrder,
+} from "../order/change-status.ts";
 import type { orders } from "../order/order.tables.ts";
 import { STATUS } from "../order/order-status.ts";
-import { tellCustomer } from "../order/tell-customer.ts";
-import { cancelAwaited, changePayment, noteExternal, owePayment } from "../payment/change-payment.ts";
+import { sendOrderEmail } from "../order/send-order-email.ts";
+import {
+  cancelPendingPayments,
+  changePayment,
+  createRefundDuePayment,
+  recordExternalEvent,
+} from "../payment/change-payment.ts";
 import type { PaymentRow } from "../payment/gateways/payment-gateway.ts";
 import { payments } from "../payment/payment.tables.ts";
-import { finishReturn } from "../return/move-return.ts";
-import { returnRefundedLetter } from "../return/return.letters.ts";
+import { finishReturn } from "../return/change-return-state.ts";
+import { returnRefundedEmail } from "../return/return.emails.ts";
 import {
-  lateTransferOwedLetter,
-  transferReceivedLetter,
-  transferRefundedLetter,
-  transferRefusedLetter,
-} from "./payment.letters.ts";
+  lateTransferRefundDueEmail,
+  transferReceivedEmail,
+  transferRefundedEmail,
+  transferRefusedEmail,
+} from "./payment.emails.ts";
 
 type TransferServices = Pick<Services, "database" | "clock" | "config" | "mailer">;
 
@@ -36,14 +47,14 @@ const findByReference = async (tx: Transaction, transactionId: string): Promise<
 };
 
 /** Records money for an order that is not cancelled. */
-const receive = async (tx: Transaction, payment: PaymentRow, now: Date): Promise<TransferOutcome> => {
+const receivePayment = async (tx: Transaction, payment: PaymentRow, now: Date): Promise<TransferOutcome> => {
   await confirmPaid(tx, payment.orderId, now);
   await changePayment(tx, payment.id, { from: [payment.state], to: "paid", now });
   return "paid";
 };
 
 /** Decides about the money of a locked order. */
-const settle = async (
+const settlePayment = async (
   tx: Transaction,
   payment: PaymentRow,
   { status, customerId }: typeof orders.$inferSelect,
@@ -51,20 +62,20 @@ const settle = async (
 ): Promise<TransferOutcome> => {
   switch (payment.state) {
     case "pending":
-      return receive(tx, payment, now);
+      return receivePayment(tx, payment, now);
     case "paid":
     case "refundDue":
     case "refunded": {
-      await owePayment(tx, { ...payment, now });
+      await createRefundDuePayment(tx, { ...payment, now });
       return "refundDue";
     }
     case "failed":
     case "cancelled": {
       const attempts = await tx.select().from(payments).where(eq(payments.orderId, payment.orderId));
-      const isPaidOtherwise = attempts.some(({ state }) => state === "paid");
-      if (!isPaidOtherwise && status < STATUS.cancelled) {
-        await cancelAwaited(tx, payment.orderId, now); // another method was chosen, but the transfer still came
-        return receive(tx, payment, now);
+      const isAlreadyPaid = attempts.some(({ state }) => state === "paid");
+      if (!isAlreadyPaid && status < STATUS.cancelled) {
+        await cancelPendingPayments(tx, payment.orderId, now); // another method was chosen, but the transfer still came
+        return receivePayment(tx, payment, now);
       }
       const mayRevive = payment.state === "failed" && status === STATUS.cancelled && customerId !== null; // its customer did not cancel it
       const isRevived = mayRevive && (await reviveOrder(tx, payment.orderId, now));
@@ -89,15 +100,16 @@ export const confirmTransfer = async (
     if (!found) throw notFound();
     const order = await lockOrder(tx, found.orderId);
     const payment = await findByReference(tx, transactionId); // read again, now that the order is locked
-    if (!payment || payment.amount !== amount) throw handled("wrongAmount", { code: order.code });
+    if (!payment || payment.amount !== amount) throw userError("wrongAmount", { code: order.code });
     const now = clock();
-    const told = { externalId: statementId, now };
-    if ((await noteExternal(tx, payment, told)) === null) throw handled("transferKnown", { code: order.code });
-    const outcome = await settle(tx, payment, order, now);
-    await tellCustomer(tx, payment.orderId, services, (subject) =>
+    const event = { externalId: statementId, now };
+    if ((await recordExternalEvent(tx, payment, event)) === null)
+      throw userError("transferKnown", { code: order.code });
+    const outcome = await settlePayment(tx, payment, order, now);
+    await sendOrderEmail(tx, payment.orderId, services, (subject) =>
       outcome === "refundDue"
-        ? lateTransferOwedLetter({ ...subject, amount })
-        : transferReceivedLetter({ ...subject, amount, now }),
+        ? lateTransferRefundDueEmail({ ...subject, amount })
+        : transferReceivedEmail({ ...subject, amount, now }),
     );
     return outcome;
   });
@@ -117,7 +129,7 @@ export const refuseTransfer = async (services: TransferServices, transactionId: 
     const now = clock();
     if (!(await changePayment(tx, found.id, { from: ["pending"], to: "failed", now }))) return false;
     await cancelPending(tx, found.orderId, now);
-    await tellCustomer(tx, found.orderId, services, transferRefusedLetter);
+    await sendOrderEmail(tx, found.orderId, services, transferRefusedEmail);
     return true;
   });
 };
@@ -132,12 +144,16 @@ export const recordRefund = async (services: TransferServices, paymentId: string
     const now = clock();
     const refunded = await changePayment(tx, paymentId, { from: ["refundDue"], to: "refunded", now });
     if (!refunded) return false;
-    const left = await tx.select({ state: payments.state }).from(payments).where(eq(payments.orderId, found.orderId));
-    if (left.every(({ state }) => state !== "refundDue")) await refundCancelled(tx, found.orderId, now);
+    const orderPayments = await tx
+      .select({ state: payments.state })
+      .from(payments)
+      .where(eq(payments.orderId, found.orderId));
+    if (orderPayments.every(({ state }) => state !== "refundDue"))
+      await markCancelledOrderRefunded(tx, found.orderId, now);
     const { amount } = refunded;
     const isOfReturn = await finishReturn(tx, refunded, now);
-    const letterOf = isOfReturn ? returnRefundedLetter : transferRefundedLetter;
-    await tellCustomer(tx, found.orderId, services, (subject) => letterOf({ ...subject, amount }));
+    const createEmail = isOfReturn ? returnRefundedEmail : transferRefundedEmail;
+    await sendOrderEmail(tx, found.orderId, services, (subject) => createEmail({ ...subject, amount }));
     return true;
   });
 };

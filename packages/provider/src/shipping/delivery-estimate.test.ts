@@ -3,17 +3,17 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { places } from "../location/location.tables.ts";
 import { products, variants } from "../product/product.tables.ts";
-import { aBundle, aProduct, furnish } from "../testing/furniture.ts";
+import { aBundle, aProduct, createBaseData } from "../testing/base-data.ts";
+import { catchRefusal } from "../testing/catch-refusal.ts";
 import { aFewPlaces } from "../testing/places.ts";
-import { refusalOf } from "../testing/refusal-of.ts";
 import { openShop } from "../testing/shop.ts";
 
 const shop = await openShop();
 
 describe("what bringing something to a postal code takes", () => {
-  let rooms: Awaited<ReturnType<typeof furnish>>;
+  let rooms: Awaited<ReturnType<typeof createBaseData>>;
   beforeAll(async () => {
-    rooms = await furnish(shop.database);
+    rooms = await createBaseData(shop.database);
     await aFewPlaces(shop);
     await shop.database.insert(places).values([
       { id: "31.74.08", parentId: "31.74", name: "Pancoran" },
@@ -60,9 +60,11 @@ describe("what bringing something to a postal code takes", () => {
   it("is not told of what the shop does not sell", async () => {
     const { id, variantId } = await aSofa();
     await shop.database.update(products).set({ isPublic: false }).where(eq(products.uuid, id));
-    expect((await refusalOf(shop.client().shipping.estimate({ zipCode: "12160", variantId }))).kind).toBe("notFound");
+    expect((await catchRefusal(shop.client().shipping.estimate({ zipCode: "12160", variantId }))).kind).toBe(
+      "notFound",
+    );
     const nobodys = { zipCode: "12160", variantId: randomUUID() };
-    expect((await refusalOf(shop.client().shipping.estimate(nobodys))).kind).toBe("notFound");
+    expect((await catchRefusal(shop.client().shipping.estimate(nobodys))).kind).toBe("notFound");
   });
 
   it("is of all pieces of a bundle together, in the variants that were chosen", async () => {
@@ -75,9 +77,9 @@ describe("what bringing something to a postal code takes", () => {
       ["express", 120_000 + 75 * 6_000],
     ]);
     const ofOnePiece = { ...asked, variantId: table.variantId };
-    expect((await refusalOf(shop.client().shipping.estimate(ofOnePiece))).kind).toBe("notFound");
+    expect((await catchRefusal(shop.client().shipping.estimate(ofOnePiece))).kind).toBe("notFound");
     const withoutBundle = { zipCode: "12160", variantId: set.variantId };
-    expect((await refusalOf(shop.client().shipping.estimate(withoutBundle))).kind).toBe("notFound");
+    expect((await catchRefusal(shop.client().shipping.estimate(withoutBundle))).kind).toBe("notFound");
   });
 
   it("is of all in a cart together that is selected and there", async () => {

@@ -24,7 +24,7 @@ const zoneByProvince: Readonly<Record<string, Zone>> = {
 };
 
 /** Returns the zone of a sub-district by its ministry code. Returns null for a province without shipping. */
-export const zoneOf = (subDistrictId: string): Zone | null => zoneByProvince[subDistrictId.slice(0, 2)] ?? null;
+export const getZone = (subDistrictId: string): Zone | null => zoneByProvince[subDistrictId.slice(0, 2)] ?? null;
 
 type Tariff = {
   /** Whole rupiah for the first kilogram, and for each further started one. */
@@ -43,7 +43,7 @@ type Service = {
   readonly tariffs: Readonly<Partial<Record<Zone, Tariff>>>;
 };
 
-const tariff = (
+const createTariff = (
   [base, perKilogram]: readonly [number, number],
   [daysMinimum, daysMaximum]: readonly [number, number],
   { pieceMaximum = null, loadMaximum = null }: { pieceMaximum?: number | null; loadMaximum?: number | null } = {},
@@ -55,30 +55,30 @@ export const SHIPPING_SERVICES: readonly Service[] = [
     id: "regular",
     name: { en: "Regular delivery", id: "Pengiriman reguler" },
     tariffs: {
-      java: tariff([50_000, 2_500], [3, 6]),
-      sumatra: tariff([90_000, 5_500], [6, 12]),
-      east: tariff([120_000, 7_500], [8, 16]),
-      papua: tariff([180_000, 14_000], [14, 28]),
-      highlands: tariff([250_000, 42_000], [21, 40], { pieceMaximum: 25_000 }),
+      java: createTariff([50_000, 2_500], [3, 6]),
+      sumatra: createTariff([90_000, 5_500], [6, 12]),
+      east: createTariff([120_000, 7_500], [8, 16]),
+      papua: createTariff([180_000, 14_000], [14, 28]),
+      highlands: createTariff([250_000, 42_000], [21, 40], { pieceMaximum: 25_000 }),
     },
   },
   {
     id: "express",
     name: { en: "Express delivery", id: "Pengiriman ekspres" },
     tariffs: {
-      java: tariff([120_000, 6_000], [1, 2], { loadMaximum: 150_000 }),
-      sumatra: tariff([220_000, 14_000], [2, 4], { loadMaximum: 80_000 }),
+      java: createTariff([120_000, 6_000], [1, 2], { loadMaximum: 150_000 }),
+      sumatra: createTariff([220_000, 14_000], [2, 4], { loadMaximum: 80_000 }),
     },
   },
 ];
 
 /** The pieces to ship, with their weight in grams. */
-export type Load = readonly { readonly weightGrams: number; readonly quantity: number }[];
+export type ShippingLoad = readonly { readonly weightGrams: number; readonly quantity: number }[];
 
 /** Returns the load of some lines. */
-export const loadOf = (
+export const getLoad = (
   lines: readonly { readonly quantity: number; readonly variant: { readonly weightGrams: number } }[],
-): Load => lines.map(({ variant, quantity }) => ({ weightGrams: variant.weightGrams, quantity }));
+): ShippingLoad => lines.map(({ variant, quantity }) => ({ weightGrams: variant.weightGrams, quantity }));
 
 /** A shipping method for a load and a zone. The cost is in whole rupiah. */
 export type ShippingQuote = {
@@ -90,11 +90,11 @@ export type ShippingQuote = {
 };
 
 /** Returns the cost. Every started kilogram counts. The base includes the first one. */
-const costOf = ({ base, perKilogram }: Tariff, grams: number): number =>
+const getCost = ({ base, perKilogram }: Tariff, grams: number): number =>
   base + (Math.max(1, Math.ceil(grams / 1000)) - 1) * perKilogram;
 
 /** Returns all shipping methods for a load and a zone, in display order. Returns none when a piece is too heavy for all of them. */
-export const shippingQuotes = (zone: Zone | null, load: Load): ShippingQuote[] => {
+export const getShippingQuotes = (zone: Zone | null, load: ShippingLoad): ShippingQuote[] => {
   if (zone === null) return [];
   const grams = load.reduce((sum, { weightGrams, quantity }) => sum + weightGrams * quantity, 0);
   const heaviest = Math.max(0, ...load.map(({ weightGrams }) => weightGrams));
@@ -103,10 +103,10 @@ export const shippingQuotes = (zone: Zone | null, load: Load): ShippingQuote[] =
     if (tariff === undefined) return [];
     if (heaviest > (tariff.pieceMaximum ?? heaviest) || grams > (tariff.loadMaximum ?? grams)) return [];
     const { daysMinimum, daysMaximum } = tariff;
-    return { id, name, cost: costOf(tariff, grams), daysMinimum, daysMaximum };
+    return { id, name, cost: getCost(tariff, grams), daysMinimum, daysMaximum };
   });
 };
 
 /** Returns true when a method can ship a single piece to a zone. */
 export const isShippable = (zone: Zone | null, { weightGrams }: { readonly weightGrams: number }): boolean =>
-  shippingQuotes(zone, [{ weightGrams, quantity: 1 }]).length > 0;
+  getShippingQuotes(zone, [{ weightGrams, quantity: 1 }]).length > 0;

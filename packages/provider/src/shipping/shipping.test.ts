@@ -2,16 +2,16 @@ import { eq } from "drizzle-orm";
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { variants } from "../product/product.tables.ts";
-import { anAddress, aProduct, furnish } from "../testing/furniture.ts";
+import { anAddress, aProduct, createBaseData } from "../testing/base-data.ts";
+import { catchRefusal } from "../testing/catch-refusal.ts";
 import { aMark } from "../testing/media.ts";
 import { aCustomer } from "../testing/people.ts";
-import { refusalOf } from "../testing/refusal-of.ts";
 import { openShop } from "../testing/shop.ts";
-import { shippingQuotes, type Zone, zoneOf } from "./shipping-options.ts";
+import { getShippingQuotes, getZone, type Zone } from "./shipping-options.ts";
 
 const kilograms = (...weights: number[]) => weights.map((weight) => ({ weightGrams: weight * 1000, quantity: 1 }));
 const costsTo = (zone: Zone | null, ...weights: number[]) =>
-  Object.fromEntries(shippingQuotes(zone, kilograms(...weights)).map(({ id, cost }) => [id, cost]));
+  Object.fromEntries(getShippingQuotes(zone, kilograms(...weights)).map(({ id, cost }) => [id, cost]));
 
 describe("shipping costs", () => {
   it.each([
@@ -32,8 +32,8 @@ describe("shipping costs", () => {
     const grams = fc.integer({ min: 1, max: 25_000 });
     fc.assert(
       fc.property(zone, grams, fc.nat(5000), (zone, weightGrams, more) => {
-        const [light] = shippingQuotes(zone, [{ weightGrams, quantity: 1 }]);
-        const [heavy] = shippingQuotes(zone, [{ weightGrams: Math.min(25_000, weightGrams + more), quantity: 1 }]);
+        const [light] = getShippingQuotes(zone, [{ weightGrams, quantity: 1 }]);
+        const [heavy] = getShippingQuotes(zone, [{ weightGrams: Math.min(25_000, weightGrams + more), quantity: 1 }]);
         expect(Number.isSafeInteger(light?.cost)).toBe(true);
         expect(heavy?.cost).toBeGreaterThanOrEqual(light?.cost ?? 0);
       }),
@@ -51,16 +51,16 @@ describe("shipping costs", () => {
   });
 
   it("are none to a province that nobody ships to", () => {
-    expect(shippingQuotes(zoneOf("99.01.01.1001"), kilograms(1))).toEqual([]);
+    expect(getShippingQuotes(getZone("99.01.01.1001"), kilograms(1))).toEqual([]);
   });
 });
 
 const shop = await openShop();
 
 describe("ways of shipping a cart", () => {
-  let rooms: Awaited<ReturnType<typeof furnish>>;
+  let rooms: Awaited<ReturnType<typeof createBaseData>>;
   beforeAll(async () => {
-    rooms = await furnish(shop.database);
+    rooms = await createBaseData(shop.database);
   });
 
   const withSofa = async () => {
@@ -116,7 +116,7 @@ describe("ways of shipping a cart", () => {
     const { customer, lineId } = await withSofa();
     const addressId = await anAddress(shop.database, customer.id);
     await customer.client.cart.select({ checked: [], unchecked: [lineId] });
-    expect((await refusalOf(customer.client.shipping.fetch({ addressId }))).form).toEqual([
+    expect((await catchRefusal(customer.client.shipping.fetch({ addressId }))).messages).toEqual([
       "You don't have any product selected. Please select a product first.",
     ]);
   });
@@ -136,6 +136,6 @@ describe("ways of shipping a cart", () => {
     const { customer } = await withSofa();
     const stranger = await aCustomer(shop);
     const addressId = await anAddress(shop.database, stranger.id);
-    expect((await refusalOf(customer.client.shipping.fetch({ addressId }))).kind).toBe("notFound");
+    expect((await catchRefusal(customer.client.shipping.fetch({ addressId }))).kind).toBe("notFound");
   });
 });

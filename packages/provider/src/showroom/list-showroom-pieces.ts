@@ -5,17 +5,17 @@ import type { Queries } from "../database/database.ts";
 import { isListed } from "../product/is-listed.ts";
 import { hasSlugOrUuid } from "../product/list-conditions.ts";
 import { products, variants } from "../product/product.tables.ts";
-import { cardIn } from "../product/product-card.ts";
-import { productDetails, selectProducts } from "../product/product-details.ts";
+import { toProductCard } from "../product/product-card.ts";
+import { buildProductsQuery, findProductDetails } from "../product/product-details.ts";
 import { listShowrooms } from "./list-showrooms.ts";
 import { isOpenToday } from "./open-today.ts";
 import { showroomPieces, showrooms } from "./showroom.tables.ts";
 
 /** Finds listed variants in stock that stand in showrooms that receive shoppers: all, or those of one product. */
-const findStanding = (queries: Queries, product: string | undefined) =>
+const findShowroomVariants = (queries: Queries, product: string | undefined) =>
   queries
     .select({
-      house: showrooms.uuid,
+      showroomId: showrooms.uuid,
       product: products.uuid,
       variantId: variants.id,
       collectable: showroomPieces.collectable,
@@ -34,22 +34,22 @@ export const listShowroomPieces = async (
   product: string | undefined,
   reader: { readonly locale: Locale; readonly now: Date },
 ): Promise<ShowroomPieces[]> => {
-  const standing = await findStanding(database, product);
-  if (standing.length === 0) return [];
-  const ids = [...new Set(standing.map((piece) => piece.product))];
+  const foundVariants = await findShowroomVariants(database, product);
+  if (foundVariants.length === 0) return [];
+  const ids = [...new Set(foundVariants.map((piece) => piece.product))];
   const [houses, found] = await Promise.all([
     listShowrooms(database, reader.locale),
-    selectProducts(database).where(inArray(products.uuid, ids)),
+    buildProductsQuery(database).where(inArray(products.uuid, ids)),
   ]);
-  const details = new Map((await productDetails(database, found, reader)).map((each) => [each.id, each]));
-  const piecesOf = Map.groupBy(standing, ({ house }) => house);
+  const details = new Map((await findProductDetails(database, found, reader)).map((each) => [each.id, each]));
+  const piecesOf = Map.groupBy(foundVariants, ({ showroomId }) => showroomId);
   return houses.flatMap((showroom) => {
     const pieces = (piecesOf.get(showroom.id) ?? []).flatMap(({ collectable, variantId, ...piece }) => {
       const whole = details.get(piece.product);
       const variant = whole?.variants.find(({ id }) => id === variantId);
       if (!whole || !variant) return [];
       return {
-        product: { ...cardIn(whole, variant), variantId },
+        product: { ...toProductCard(whole, variant), variantId },
         collectable: Math.min(collectable, variant.stock),
       };
     });

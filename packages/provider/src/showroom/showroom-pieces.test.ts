@@ -2,19 +2,19 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { products, variants } from "../product/product.tables.ts";
-import { aProduct, furnish } from "../testing/furniture.ts";
+import { aProduct, createBaseData } from "../testing/base-data.ts";
 import { aServedPicture } from "../testing/media.ts";
 import { aFewPlaces } from "../testing/places.ts";
 import { openShop } from "../testing/shop.ts";
 import { aShowroom } from "../testing/showrooms.ts";
-import { isOpenToday, nextTurnOf } from "./open-today.ts";
+import { getNextChange, isOpenToday } from "./open-today.ts";
 import { showroomRoutes } from "./showroom.handlers.ts";
 import { showroomPieces } from "./showroom.tables.ts";
 
 const shop = await openShop({ routes: showroomRoutes });
 const { database } = shop;
 await aFewPlaces(shop);
-const furnished = await furnish(database);
+const furnished = await createBaseData(database);
 const { path: velvet } = await aServedPicture(shop.services, "products/sofa/velvet");
 
 const sofa = await aProduct(database, furnished, {
@@ -42,7 +42,7 @@ await put(bali, lamp.variantId);
 await put(warehouse, lamp.variantId, 9);
 
 const client = shop.client({ locale: "id" });
-const standing = async (product?: string) =>
+const status = async (product?: string) =>
   (await client.showroom.fetchPieces(product === undefined ? {} : { product })).map(({ showroom, pieces }) => [
     showroom.slug,
     ...pieces.map((piece) => piece.product.slug),
@@ -72,31 +72,31 @@ test("a showroom tells what stands in it, as it stands there, and how many can b
 });
 
 test("a product tells in which showrooms it stands, by slug or uuid; a warehouse and an empty house show nothing", async () => {
-  expect(await standing()).toEqual([
+  expect(await status()).toEqual([
     ["kemang", sofa.slug, lamp.slug],
     ["bali", lamp.slug],
   ]);
-  expect(await standing(sofa.slug)).toEqual([["kemang", sofa.slug]]);
-  expect(await standing(lamp.id)).toEqual([
+  expect(await status(sofa.slug)).toEqual([["kemang", sofa.slug]]);
+  expect(await status(lamp.id)).toEqual([
     ["kemang", lamp.slug],
     ["bali", lamp.slug],
   ]);
-  expect(await standing(randomUUID())).toEqual([]);
+  expect(await status(randomUUID())).toEqual([]);
 });
 
 test("what is hidden, sold out or sold no more stands in no showroom", async () => {
   const chair = await aProduct(database, furnished);
   await put(bali, chair.variantId, 1);
-  expect(await standing(chair.slug)).toEqual([["bali", chair.slug]]);
+  expect(await status(chair.slug)).toEqual([["bali", chair.slug]]);
   await database.update(products).set({ isPublic: false }).where(eq(products.id, chair.key));
-  expect(await standing(chair.slug)).toEqual([]);
+  expect(await status(chair.slug)).toEqual([]);
   await database.update(products).set({ isPublic: true }).where(eq(products.id, chair.key));
   await database.update(variants).set({ onHand: 0 }).where(eq(variants.id, chair.variantId));
-  expect(await standing(chair.slug)).toEqual([]);
+  expect(await status(chair.slug)).toEqual([]);
   await database.update(variants).set({ onHand: 1 }).where(eq(variants.id, chair.variantId));
-  expect(await standing(chair.slug)).toEqual([["bali", chair.slug]]);
+  expect(await status(chair.slug)).toEqual([["bali", chair.slug]]);
   await database.delete(variants).where(eq(variants.id, chair.variantId));
-  expect(await standing(chair.slug)).toEqual([]);
+  expect(await status(chair.slug)).toEqual([]);
 });
 
 test("what can be collected is collected today until the house closes, and tomorrow from then on", async () => {
@@ -122,5 +122,5 @@ test.each([
 ] as const)("by the clock of %s at %s", (zone, now, isOpen, turns) => {
   const house = { closes: "22.00", zone };
   expect(isOpenToday(house, new Date(now))).toBe(isOpen);
-  expect(nextTurnOf(house, new Date(now))).toEqual(new Date(turns));
+  expect(getNextChange(house, new Date(now))).toEqual(new Date(turns));
 });

@@ -5,11 +5,12 @@ import type { Queries, Transaction } from "../database/database.ts";
 import { forbidden } from "../http/refusal.ts";
 import type { Services } from "../http/services.ts";
 import type { Config } from "../platform/config.ts";
-import { hashToken, newToken } from "../platform/tokens.ts";
+import { createToken, hashToken } from "../platform/tokens.ts";
 import { setUpCodes, staff } from "./staff.tables.ts";
-import { mayComeIn } from "./staff-sessions.ts";
+import { canLogIn } from "./staff-sessions.ts";
 
-const fileOf = ({ dataDirectory }: Pick<Config, "dataDirectory">): string => join(dataDirectory, "office-set-up-code");
+const getCodeFile = ({ dataDirectory }: Pick<Config, "dataDirectory">): string =>
+  join(dataDirectory, "office-set-up-code");
 
 const readCode = async (file: string): Promise<string | null> => {
   try {
@@ -20,7 +21,7 @@ const readCode = async (file: string): Promise<string | null> => {
   }
 };
 
-const isGood = async (queries: Queries, code: string): Promise<boolean> => {
+const isValidCode = async (queries: Queries, code: string): Promise<boolean> => {
   const found = await queries
     .select()
     .from(setUpCodes)
@@ -30,7 +31,7 @@ const isGood = async (queries: Queries, code: string): Promise<boolean> => {
 
 /** Returns true when an owner may log in, who can admit others. */
 const hasOwner = async (queries: Queries, config: Config): Promise<boolean> => {
-  const owners = await queries.select({ role: staff.role }).from(staff).where(mayComeIn(config));
+  const owners = await queries.select({ role: staff.role }).from(staff).where(canLogIn(config));
   return owners.some(({ role }) => role === "owner");
 };
 
@@ -38,20 +39,20 @@ const hasOwner = async (queries: Queries, config: Config): Promise<boolean> => {
  * Writes a set-up code into the data folder while the shop has no owner. Only this server's user can read it. Its reader can become the
  * first owner. Logs the path of the file, but never the code.
  */
-export const offerSetUp = async ({
+export const createSetUpCode = async ({
   database,
   config,
   clock,
   log,
 }: Pick<Services, "database" | "config" | "clock" | "log">): Promise<void> => {
-  const file = fileOf(config);
+  const file = getCodeFile(config);
   if (await hasOwner(database, config)) {
     await rm(file, { force: true });
     return;
   }
-  const known = await readCode(file);
-  if (known === null || !(await isGood(database, known))) {
-    const code = newToken();
+  const existingCode = await readCode(file);
+  if (existingCode === null || !(await isValidCode(database, existingCode))) {
+    const code = createToken();
     await mkdir(config.dataDirectory, { recursive: true });
     await rm(file, { force: true }); // the mode applies only to new files
     await writeFile(file, `${code}\n`, { mode: 0o600 });
@@ -61,9 +62,9 @@ export const offerSetUp = async ({
 };
 
 /** Deletes a code together with all others. A second call at once waits and finds none. Throws a 403. */
-export const spendSetUpCode = async (tx: Transaction, config: Config, code: string): Promise<void> => {
+export const redeemSetUpCode = async (tx: Transaction, config: Config, code: string): Promise<void> => {
   const codes = await tx.delete(setUpCodes).returning();
   if (!codes.some(({ codeHash }) => codeHash === hashToken(code)) || (await hasOwner(tx, config))) throw forbidden();
 };
 
-export const removeSetUpCode = (config: Config): Promise<void> => rm(fileOf(config), { force: true });
+export const removeSetUpCode = (config: Config): Promise<void> => rm(getCodeFile(config), { force: true });

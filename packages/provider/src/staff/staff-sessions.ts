@@ -1,9 +1,9 @@
 import { and, eq, gt, ne } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
-import { writeWhereThereIsRoom } from "../database/room.ts";
+import { writeIfDiskHasSpace } from "../database/disk-space.ts";
 import type { StaffCaller } from "../http/route.ts";
-import { type Config, welcomesDemoStaff } from "../platform/config.ts";
-import { hashToken, newToken } from "../platform/tokens.ts";
+import { type Config, canDemoStaffLogIn } from "../platform/config.ts";
+import { createToken, hashToken } from "../platform/tokens.ts";
 import { staff, staffSessions } from "./staff.tables.ts";
 
 const DAY = 86_400_000;
@@ -12,11 +12,11 @@ export const STAFF_SESSION_LIFETIME = 30 * DAY;
 /** Limit for an unused login of the staff, in milliseconds. */
 export const STAFF_SESSION_IDLE_LIFETIME = 7 * DAY;
 /** Interval at which use is recorded, in milliseconds, so that most reads write nothing. */
-const USE_GRANULARITY = 3_600_000;
+const USE_RECORDING_INTERVAL = 3_600_000;
 
 /** Matches active staff. The demo's owner only matches where the demo is on one's own machine. */
-export const mayComeIn = (config: Pick<Config, "mode" | "host" | "publicOrigin">) =>
-  and(eq(staff.isActive, true), welcomesDemoStaff(config) ? undefined : eq(staff.isDemo, false));
+export const canLogIn = (config: Pick<Config, "mode" | "host" | "publicOrigin">) =>
+  and(eq(staff.isActive, true), canDemoStaffLogIn(config) ? undefined : eq(staff.isDemo, false));
 
 /** Logs a member in. Returns the token once, and never stores it. */
 export const openStaffSession = async (
@@ -24,7 +24,7 @@ export const openStaffSession = async (
   staffId: string,
   now: Date,
 ): Promise<{ token: string; expiresAt: string }> => {
-  const token = newToken();
+  const token = createToken();
   const expiresAt = new Date(now.getTime() + STAFF_SESSION_LIFETIME);
   await queries
     .insert(staffSessions)
@@ -56,13 +56,13 @@ export const findStaffSession = async (
         eq(staffSessions.tokenHash, hashToken(token)),
         gt(staffSessions.expiresAt, now),
         gt(staffSessions.lastUsedAt, unusedSince),
-        mayComeIn(config),
+        canLogIn(config),
       ),
     );
   if (found === undefined) return null;
   const { lastUsedAt, ...caller } = found;
-  if (now.getTime() - lastUsedAt.getTime() > USE_GRANULARITY) {
-    await writeWhereThereIsRoom(
+  if (now.getTime() - lastUsedAt.getTime() > USE_RECORDING_INTERVAL) {
+    await writeIfDiskHasSpace(
       queries.update(staffSessions).set({ lastUsedAt: now }).where(eq(staffSessions.id, caller.sessionId)),
     );
   }
@@ -74,8 +74,17 @@ export const closeStaffSession = async (queries: Queries, sessionId: string): Pr
 };
 
 /** Logs a member out everywhere, except in the named login. */
-export const closeStaffSessionsOf = async (queries: Queries, staffId: string, kept?: string): Promise<void> => {
+export const closeOtherStaffSessions = async (
+  queries: Queries,
+  staffId: string,
+  exceptSessionId?: string,
+): Promise<void> => {
   await queries
     .delete(staffSessions)
-    .where(and(eq(staffSessions.staffId, staffId), kept === undefined ? undefined : ne(staffSessions.id, kept)));
+    .where(
+      and(
+        eq(staffSessions.staffId, staffId),
+        exceptSessionId === undefined ? undefined : ne(staffSessions.id, exceptSessionId),
+      ),
+    );
 };

@@ -1,11 +1,11 @@
 import { stockAlertEndpoints } from "@griya/api";
 import { eq, inArray } from "drizzle-orm";
-import { handled, notFound } from "../http/refusal.ts";
-import { route } from "../http/route.ts";
+import { notFound, userError } from "../http/refusal.ts";
+import { createRoute } from "../http/route.ts";
 import { products, variants } from "../product/product.tables.ts";
 import { stockAlerts } from "./stock-alert.tables.ts";
 
-const store = route(stockAlertEndpoints.store, async ({ input, database, locale, clock }) => {
+const store = createRoute(stockAlertEndpoints.store, async ({ input, database, locale, clock }) => {
   const { honeypot, email, variantId } = input;
   if (honeypot !== "") return null;
   const [variant] = await database
@@ -14,19 +14,22 @@ const store = route(stockAlertEndpoints.store, async ({ input, database, locale,
     .innerJoin(products, eq(products.id, variants.productId))
     .where(eq(variants.id, variantId));
   if (!variant?.isPublic) throw notFound();
-  if (variant.onHand > 0) throw handled("inStockAgain");
+  if (variant.onHand > 0) throw userError("inStockAgain");
   // the next sweep tells of a piece that comes back meanwhile
-  const asked = { locale, askedAt: clock(), toldAt: null };
+  const values = { locale, askedAt: clock(), toldAt: null };
   await database
     .insert(stockAlerts)
-    .values({ email, variantId, ...asked })
-    .onConflictDoUpdate({ target: [stockAlerts.email, stockAlerts.variantId], set: asked });
+    .values({ email, variantId, ...values })
+    .onConflictDoUpdate({ target: [stockAlerts.email, stockAlerts.variantId], set: values });
   return null;
 });
 
-const stop = route(stockAlertEndpoints.stop, async ({ input, database }) => {
-  const address = database.select({ email: stockAlerts.email }).from(stockAlerts).where(eq(stockAlerts.id, input.id));
-  await database.delete(stockAlerts).where(inArray(stockAlerts.email, address));
+const stop = createRoute(stockAlertEndpoints.stop, async ({ input, database }) => {
+  const alertEmail = database
+    .select({ email: stockAlerts.email })
+    .from(stockAlerts)
+    .where(eq(stockAlerts.id, input.id));
+  await database.delete(stockAlerts).where(inArray(stockAlerts.email, alertEmail));
   return null;
 });
 

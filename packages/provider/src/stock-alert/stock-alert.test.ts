@@ -4,21 +4,21 @@ import * as fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { TRANSFER_TIMEOUT } from "../payment/gateways/bank-transfer.ts";
 import { products, variants } from "../product/product.tables.ts";
-import { removeExpired, WAITING_MAXIMUM } from "../remove-expired.ts";
+import { removeExpired, WAITING_TIMEOUT } from "../remove-expired.ts";
 import { cancelOverdue } from "../settlement/overdue-payments.ts";
-import { aBuyer, newIntent } from "../testing/checkout.ts";
-import { aProduct, furnish } from "../testing/furniture.ts";
-import { mailsTo } from "../testing/mailbox.ts";
+import { aProduct, createBaseData } from "../testing/base-data.ts";
+import { catchRefusal } from "../testing/catch-refusal.ts";
+import { aBuyer, createIdempotencyKey } from "../testing/checkout.ts";
+import { findEmailsTo } from "../testing/mailbox.ts";
 import { aStaffMember } from "../testing/people.ts";
-import { refusalOf } from "../testing/refusal-of.ts";
 import { ORIGIN, openShop } from "../testing/shop.ts";
+import { sendBackInStockEmails } from "./send-back-in-stock-emails.ts";
 import { stockAlerts } from "./stock-alert.tables.ts";
-import { tellReturned } from "./tell-returned.ts";
 
 const shop = await openShop();
-let rooms: Awaited<ReturnType<typeof furnish>>;
+let rooms: Awaited<ReturnType<typeof createBaseData>>;
 beforeAll(async () => {
-  rooms = await furnish(shop.database);
+  rooms = await createBaseData(shop.database);
 });
 
 const BANK_TRANSFER = 7;
@@ -36,32 +36,32 @@ const ask = async (variantId: string, { email = anEmail(), locale = "en", honeyp
   return email;
 };
 
-const subjectsOf = async (email: string) => (await mailsTo(shop, email)).map(({ subject }) => subject);
+const getSubjects = async (email: string) => (await findEmailsTo(shop, email)).map(({ subject }) => subject);
 
-const linksIn = (mail: { text: string } | undefined) =>
-  [...(mail?.text ?? "").matchAll(/https?:\/\/\S+/g)].map(([url]) => new URL(url));
+const linksIn = (sentEmail: { text: string } | undefined) =>
+  [...(sentEmail?.text ?? "").matchAll(/https?:\/\/\S+/g)].map(([url]) => new URL(url));
 
 describe("who asks for a variant that is out of stock", () => {
   test("hears once when it is back, in their language, with the way to that very variant", async () => {
     const { id, slug, variantId } = await aSofa();
     const english = await ask(variantId);
     const indonesian = await ask(variantId, { locale: "id" });
-    expect(await tellReturned(shop.services)).toBe(0);
+    expect(await sendBackInStockEmails(shop.services)).toBe(0);
     await setStock(variantId, 3);
-    expect(await tellReturned(shop.services)).toBe(2);
-    const [mail, ...more] = await mailsTo(shop, english);
+    expect(await sendBackInStockEmails(shop.services)).toBe(2);
+    const [sentEmail, ...more] = await findEmailsTo(shop, english);
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe("Back in stock: Senja Sofa (Ivory linen)");
-    const [page, ending] = linksIn(mail);
+    expect(sentEmail?.subject).toBe("Back in stock: Senja Sofa (Ivory linen)");
+    const [page, ending] = linksIn(sentEmail);
     expect(page?.href).toBe(`${ORIGIN}/${slug}/product/${id}?variant=${variantId}`);
     expect(ending?.pathname).toBe("/stock-alert");
-    expect(mail?.html).toContain(ending?.href);
-    const [kabar] = await mailsTo(shop, indonesian);
+    expect(sentEmail?.html).toContain(ending?.href);
+    const [kabar] = await findEmailsTo(shop, indonesian);
     expect(kabar?.subject).toBe("Tersedia lagi: Sofa Senja (Linen gading)");
     expect(linksIn(kabar)[0]?.pathname).toBe(`/id/${slug}/product/${id}`);
     await setStock(variantId, 0);
     await setStock(variantId, 1);
-    expect(await tellReturned(shop.services)).toBe(0);
+    expect(await sendBackInStockEmails(shop.services)).toBe(0);
   });
 
   test("is answered the same however often they ask, gets one mail, and another one only where they ask anew", async () => {
@@ -69,13 +69,13 @@ describe("who asks for a variant that is out of stock", () => {
     const email = await ask(variantId);
     await ask(variantId, { email: ` ${email.toUpperCase()} ` });
     await setStock(variantId, 1);
-    await tellReturned(shop.services);
-    expect(await subjectsOf(email)).toHaveLength(1);
+    await sendBackInStockEmails(shop.services);
+    expect(await getSubjects(email)).toHaveLength(1);
     await setStock(variantId, 0);
     await ask(variantId, { email });
     await setStock(variantId, 1);
-    await tellReturned(shop.services);
-    expect(await subjectsOf(email)).toHaveLength(2);
+    await sendBackInStockEmails(shop.services);
+    expect(await getSubjects(email)).toHaveLength(2);
   });
 
   test("hears of stock that the office puts in, without waiting for the sweep", async () => {
@@ -86,7 +86,7 @@ describe("who asks for a variant that is out of stock", () => {
     const { office } = await aStaffMember(shop, "operator");
     const email = await ask(variantId);
     await office.product.setStock({ sku: variant?.sku ?? "", stock: 4 });
-    expect(await subjectsOf(email)).toHaveLength(1);
+    expect(await getSubjects(email)).toHaveLength(1);
   });
 
   test.each([
@@ -105,11 +105,11 @@ describe("who asks for a variant that is out of stock", () => {
   ])("hears of pieces of an order that %s", async (_, callOff) => {
     const sale = await soldOut();
     const email = await ask(sale.variantId);
-    await tellReturned(shop.services);
-    expect(await subjectsOf(email)).toEqual([]);
+    await sendBackInStockEmails(shop.services);
+    expect(await getSubjects(email)).toEqual([]);
     await callOff(sale);
-    await tellReturned(shop.services);
-    expect(await subjectsOf(email)).toHaveLength(1);
+    await sendBackInStockEmails(shop.services);
+    expect(await getSubjects(email)).toHaveLength(1);
   });
 
   test("waits for as long as it is withdrawn", async () => {
@@ -118,25 +118,25 @@ describe("who asks for a variant that is out of stock", () => {
     const show = (isPublic: boolean) => shop.database.update(products).set({ isPublic }).where(eq(products.id, key));
     await show(false);
     await setStock(variantId, 1);
-    await tellReturned(shop.services);
-    expect(await subjectsOf(email)).toEqual([]);
+    await sendBackInStockEmails(shop.services);
+    expect(await getSubjects(email)).toEqual([]);
     await show(true);
-    await tellReturned(shop.services);
-    expect(await subjectsOf(email)).toHaveLength(1);
+    await sendBackInStockEmails(shop.services);
+    expect(await getSubjects(email)).toHaveLength(1);
   });
 
   test("is told that it is in stock where it is, and that there is no such piece where there is none", async () => {
     const { variantId } = await aSofa(1);
     const [email, nobody] = [anEmail(), anEmail()];
-    const refused = await refusalOf(aReader().stockAlert.store({ variantId, email, honeypot: "" }));
+    const refused = await catchRefusal(aReader().stockAlert.store({ variantId, email, honeypot: "" }));
     expect(refused).toMatchObject({
       kind: "handled",
       message: "This is in stock again. Open the page anew to order it.",
     });
     const unknown = aReader().stockAlert.store({ variantId: randomUUID(), email: nobody, honeypot: "" });
-    expect(await refusalOf(unknown)).toMatchObject({ status: 404 });
-    await tellReturned(shop.services);
-    expect([await subjectsOf(email), await subjectsOf(nobody)]).toEqual([[], []]);
+    expect(await catchRefusal(unknown)).toMatchObject({ status: 404 });
+    await sendBackInStockEmails(shop.services);
+    expect([await getSubjects(email), await getSubjects(nobody)]).toEqual([[], []]);
   });
 
   test("ends all that waits by the link of a mail, and as often as it is opened", async () => {
@@ -145,35 +145,35 @@ describe("who asks for a variant that is out of stock", () => {
     const other = await ask(third.variantId);
     await ask(second.variantId, { email });
     await setStock(first.variantId, 1);
-    await tellReturned(shop.services);
-    const id = linksIn((await mailsTo(shop, email))[0])[1]?.searchParams.get("id") ?? "";
+    await sendBackInStockEmails(shop.services);
+    const id = linksIn((await findEmailsTo(shop, email))[0])[1]?.searchParams.get("id") ?? "";
     expect(await aReader().stockAlert.stop({ id })).toBeNull();
     expect(await aReader().stockAlert.stop({ id })).toBeNull();
     await setStock(second.variantId, 1);
     await setStock(third.variantId, 1);
-    await tellReturned(shop.services);
-    expect(await subjectsOf(email)).toHaveLength(1);
-    expect(await subjectsOf(other)).toHaveLength(1);
+    await sendBackInStockEmails(shop.services);
+    expect(await getSubjects(email)).toHaveLength(1);
+    expect(await getSubjects(other)).toHaveLength(1);
   });
 
   test("is forgotten after half a year", async () => {
     const { variantId } = await aSofa();
     const email = await ask(variantId);
-    const isKept = async () => (await shop.database.$count(stockAlerts, eq(stockAlerts.email, email))) === 1;
-    shop.passTime(WAITING_MAXIMUM - 1);
+    const isStored = async () => (await shop.database.$count(stockAlerts, eq(stockAlerts.email, email))) === 1;
+    shop.passTime(WAITING_TIMEOUT - 1);
     await removeExpired(shop.services);
-    expect(await isKept()).toBe(true);
+    expect(await isStored()).toBe(true);
     shop.passTime(1);
     await removeExpired(shop.services);
-    expect(await isKept()).toBe(false);
+    expect(await isStored()).toBe(false);
   });
 
   test("is nobody where a machine has filled in everything", async () => {
     const { variantId } = await aSofa();
     const email = await ask(variantId, { honeypot: "https://casino.example" });
     await setStock(variantId, 1);
-    await tellReturned(shop.services);
-    expect(await subjectsOf(email)).toEqual([]);
+    await sendBackInStockEmails(shop.services);
+    expect(await getSubjects(email)).toEqual([]);
   });
 
   test("may ask for ten pieces an hour from one network, and for twenty from all", async () => {
@@ -184,9 +184,9 @@ describe("who asks for a variant that is out of stock", () => {
     };
     const [one, other] = [shop.client({ ip: "10.1.0.1" }), shop.client({ ip: "10.2.0.1" })];
     await askFrom(one, 10);
-    expect(await refusalOf(askFrom(one, 1))).toMatchObject({ kind: "tooMany" });
+    expect(await catchRefusal(askFrom(one, 1))).toMatchObject({ kind: "tooMany" });
     await askFrom(other, 10);
-    expect(await refusalOf(askFrom(shop.client({ ip: "10.3.0.1" }), 1))).toMatchObject({ kind: "tooMany" });
+    expect(await catchRefusal(askFrom(shop.client({ ip: "10.3.0.1" }), 1))).toMatchObject({ kind: "tooMany" });
   });
 });
 
@@ -195,7 +195,7 @@ const soldOut = async () => {
   const sofa = await aSofa(1);
   const buyer = await aBuyer(shop, [sofa]);
   const placement = { ...buyer.placement, paymentMethod: BANK_TRANSFER } as const;
-  const order = await buyer.client.order.place(placement, { idempotencyKey: newIntent() });
+  const order = await buyer.client.order.place(placement, { idempotencyKey: createIdempotencyKey() });
   return { client: buyer.client, order, variantId: sofa.variantId };
 };
 
@@ -217,15 +217,15 @@ test("however stock returns and however many servers look at a time, each who wa
               Array.from({ length: readers }, (_, reader) => ({ email: email(reader), variantId, ...asked })),
             ),
           );
-        const told = await Promise.all(
+        const emails = await Promise.all(
           Array.from({ length: servers }, async (_, server) => {
             await Promise.all(sofas.map(({ variantId }) => setStock(variantId, server + 1)));
-            return tellReturned(shop.services);
+            return sendBackInStockEmails(shop.services);
           }),
         );
-        told.push(await tellReturned(shop.services)); // rows that one server had locked while the other looked
-        expect(told.reduce((sum, each) => sum + each)).toBe(pieces * readers);
-        for (const reader of [0, readers - 1]) expect(await subjectsOf(email(reader))).toHaveLength(pieces);
+        emails.push(await sendBackInStockEmails(shop.services)); // rows that one server had locked while the other looked
+        expect(emails.reduce((sum, each) => sum + each)).toBe(pieces * readers);
+        for (const reader of [0, readers - 1]) expect(await getSubjects(email(reader))).toHaveLength(pieces);
       },
     ),
     { numRuns: propertyRuns(shop.engine === "postgres" ? 12 : 4) },

@@ -1,7 +1,7 @@
-import { FOLLOWED_STORES_MAXIMUM, type Locale, ratingOf, type Store } from "@griya/api";
+import { FOLLOWED_STORES_MAXIMUM, getRating, type Locale, type Store } from "@griya/api";
 import { and, count, desc, eq, inArray, sum } from "drizzle-orm";
 import { brands } from "../brand/brand.tables.ts";
-import { logos, logosFor, logosOnDark } from "../brand/brand-logos.ts";
+import { getLogos, logos, logosOnDark } from "../brand/brand-logos.ts";
 import { subCategories } from "../category/category.tables.ts";
 import type { Queries } from "../database/database.ts";
 import { isListed } from "../product/is-listed.ts";
@@ -9,10 +9,10 @@ import { hasSlugOrUuid } from "../product/list-conditions.ts";
 import { products } from "../product/product.tables.ts";
 import { followedStores } from "./store.tables.ts";
 
-const shown = { brand: brands, logo: logos, logoOnDark: logosOnDark };
+const storeColumns = { brand: brands, logo: logos, logoOnDark: logosOnDark };
 
 /** Counts each brand's products and adds up their reviews. */
-const countSold = async (database: Queries, brandIds: readonly number[]) => {
+const countStoreProducts = async (database: Queries, brandIds: readonly number[]) => {
   if (brandIds.length === 0) return new Map<number, never>();
   const rows = await database
     .select({
@@ -28,10 +28,10 @@ const countSold = async (database: Queries, brandIds: readonly number[]) => {
   return new Map(rows.map((row) => [row.brandId, row]));
 };
 
-type Shown = { brand: typeof brands.$inferSelect } & Parameters<typeof logosFor>[0];
+type StoreRow = { brand: typeof brands.$inferSelect } & Parameters<typeof getLogos>[0];
 
-const storesOf = async (database: Queries, rows: readonly Shown[], locale: Locale): Promise<Store[]> => {
-  const sold = await countSold(
+const toStores = async (database: Queries, rows: readonly StoreRow[], locale: Locale): Promise<Store[]> => {
+  const sold = await countStoreProducts(
     database,
     rows.map(({ brand }) => brand.id),
   );
@@ -41,10 +41,10 @@ const storesOf = async (database: Queries, rows: readonly Shown[], locale: Local
       id: brand.uuid,
       slug: brand.slug,
       name: brand.name,
-      ...logosFor(own, locale),
+      ...getLogos(own, locale),
       tagline: brand.tagline[locale],
       description: brand.description[locale],
-      rating: ratingOf(reviewCount, starsTotal),
+      rating: getRating(reviewCount, starsTotal),
       productCount,
     };
   });
@@ -53,12 +53,12 @@ const storesOf = async (database: Queries, rows: readonly Shown[], locale: Local
 /** Finds the store of a brand, by the brand's uuid or slug. Returns null where there is no such brand. Two queries. */
 export const findStore = async (database: Queries, called: string, locale: Locale): Promise<Store | null> => {
   const rows = await database
-    .select(shown)
+    .select(storeColumns)
     .from(brands)
     .innerJoin(logos, eq(logos.path, brands.logo))
     .leftJoin(logosOnDark, eq(logosOnDark.path, brands.logoOnDark))
     .where(hasSlugOrUuid(brands, called));
-  const [store] = await storesOf(database, rows, locale);
+  const [store] = await toStores(database, rows, locale);
   return store ?? null;
 };
 
@@ -68,7 +68,7 @@ export const findFollowed = async (
   { customerId, id, locale }: { customerId: string; id: string | undefined; locale: Locale },
 ): Promise<Store[]> => {
   const rows = await database
-    .select(shown)
+    .select(storeColumns)
     .from(followedStores)
     .innerJoin(brands, eq(brands.id, followedStores.brandId))
     .innerJoin(logos, eq(logos.path, brands.logo))
@@ -76,5 +76,5 @@ export const findFollowed = async (
     .where(and(eq(followedStores.customerId, customerId), id === undefined ? undefined : eq(brands.uuid, id)))
     .orderBy(desc(followedStores.followedAt), desc(followedStores.brandId))
     .limit(FOLLOWED_STORES_MAXIMUM);
-  return storesOf(database, rows, locale);
+  return toStores(database, rows, locale);
 };

@@ -3,14 +3,14 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { brands } from "../brand/brand.tables.ts";
 import { products } from "../product/product.tables.ts";
-import { aProduct, furnish } from "../testing/furniture.ts";
+import { aProduct, createBaseData } from "../testing/base-data.ts";
+import { catchRefusal } from "../testing/catch-refusal.ts";
 import { aCustomer, aGuest } from "../testing/people.ts";
-import { refusalOf } from "../testing/refusal-of.ts";
 import { openShop } from "../testing/shop.ts";
 
 const shop = await openShop();
 const { database } = shop;
-const furnished = await furnish(database);
+const furnished = await createBaseData(database);
 const client = shop.client({ locale: "id" });
 const tirtasana = await client.store.find({ id: "tirtasana" });
 
@@ -31,8 +31,8 @@ it("a store has its brand's name, logo and words, and is found by uuid and slug"
     logo: { path: "sofa.svg" },
   });
   expect(await client.store.find({ id: tirtasana.id })).toMatchObject({ slug: "tirtasana" });
-  expect((await refusalOf(client.store.find({ id: "nobody" }))).status).toBe(404);
-  expect((await refusalOf(client.store.find({ id: randomUUID() }))).status).toBe(404);
+  expect((await catchRefusal(client.store.find({ id: "nobody" }))).status).toBe(404);
+  expect((await catchRefusal(client.store.find({ id: randomUUID() }))).status).toBe(404);
 });
 
 it("is rated by all that is said of what it sells, and counts nothing that is withdrawn", async () => {
@@ -54,16 +54,16 @@ it("is rated by all that is said of what it sells, and counts nothing that is wi
 it("a customer follows stores, the last one first, once however often it is pressed, and nobody else does", async () => {
   const langkan = await aBrand("Langkan");
   const [sari, budi] = [await aCustomer(shop), await aCustomer(shop)];
-  expect(await sari.client.store.followed({})).toEqual([]);
+  expect(await sari.client.store.fetchFollowed({})).toEqual([]);
   expect(await sari.client.store.follow({ id: tirtasana.id })).toEqual({ isFollowed: true });
   shop.passTime(1_000);
   await sari.client.store.follow({ id: langkan });
   shop.passTime(1_000);
   expect(await sari.client.store.follow({ id: tirtasana.id })).toEqual({ isFollowed: true });
-  const slugs = async (id?: string) => (await sari.client.store.followed({ id })).map(({ slug }) => slug);
+  const slugs = async (id?: string) => (await sari.client.store.fetchFollowed({ id })).map(({ slug }) => slug);
   expect(await slugs()).toEqual(["langkan", "tirtasana"]);
   expect(await slugs(tirtasana.id)).toEqual(["tirtasana"]);
-  expect(await budi.client.store.followed({})).toEqual([]);
+  expect(await budi.client.store.fetchFollowed({})).toEqual([]);
   expect(await budi.client.store.unfollow({ id: langkan })).toEqual({ isFollowed: false });
   expect(await sari.client.store.unfollow({ id: tirtasana.id })).toEqual({ isFollowed: false });
   expect(await slugs(tirtasana.id)).toEqual([]);
@@ -74,10 +74,10 @@ it("a customer follows stores, the last one first, once however often it is pres
 
 it("a guest follows nobody, and nobody follows a store that there is not", async () => {
   const guest = aGuest(shop).client;
-  for (const call of [guest.store.followed({}), guest.store.follow({ id: tirtasana.id })]) {
-    expect((await refusalOf(call)).status).toBe(401);
+  for (const call of [guest.store.fetchFollowed({}), guest.store.follow({ id: tirtasana.id })]) {
+    expect((await catchRefusal(call)).status).toBe(401);
   }
   const { client: customer } = await aCustomer(shop);
-  expect((await refusalOf(customer.store.follow({ id: randomUUID() }))).status).toBe(404);
-  expect((await refusalOf(customer.store.follow({ id: "tirtasana" }))).status).toBe(201);
+  expect((await catchRefusal(customer.store.follow({ id: randomUUID() }))).status).toBe(404);
+  expect((await catchRefusal(customer.store.follow({ id: "tirtasana" }))).status).toBe(201);
 });

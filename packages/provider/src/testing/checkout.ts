@@ -5,13 +5,13 @@ import { eq, sum } from "drizzle-orm";
 import { orderLines, orders } from "../order/order.tables.ts";
 import { STATUS } from "../order/order-status.ts";
 import { variants } from "../product/product.tables.ts";
-import { anAddress } from "./furniture.ts";
+import { anAddress } from "./base-data.ts";
 import { aCustomer } from "./people.ts";
 import type { TestShop, Visitor } from "./shop.ts";
 
-export const newIntent = (): string => randomUUID();
+export const createIdempotencyKey = (): string => randomUUID();
 
-type Wanted = {
+type WantedPiece = {
   readonly id: string;
   readonly variantId: string;
   readonly quantity?: number;
@@ -19,7 +19,7 @@ type Wanted = {
 };
 
 /** Returns the quote of a customer's checkout for the checked lines, with the first shipping method. */
-export const quoteOf = async (client: Client, addressId: string): Promise<{ quote: Quote; shippingId: string }> => {
+export const findQuote = async (client: Client, addressId: string): Promise<{ quote: Quote; shippingId: string }> => {
   const [regular] = (await client.shipping.fetch({ addressId })).options;
   if (regular === undefined) throw new Error("Nothing can be shipped there");
   const shippingId = regular.id;
@@ -27,7 +27,7 @@ export const quoteOf = async (client: Client, addressId: string): Promise<{ quot
 };
 
 /** Returns the placement of a customer who accepts that quote. */
-export const placementWith = (
+export const createPlacement = (
   quote: Quote,
   { addressId, shippingId }: Pick<Placement, "addressId" | "shippingId">,
 ): Placement => ({
@@ -39,13 +39,13 @@ export const placementWith = (
 });
 
 /** Returns the placement for the current quote of a customer's checkout. */
-export const placementOf = async (client: Client, addressId: string): Promise<Placement> => {
-  const { quote, shippingId } = await quoteOf(client, addressId);
-  return placementWith(quote, { addressId, shippingId });
+export const findPlacement = async (client: Client, addressId: string): Promise<Placement> => {
+  const { quote, shippingId } = await findQuote(client, addressId);
+  return createPlacement(quote, { addressId, shippingId });
 };
 
 /** Creates a customer with an address and these pieces in the cart. */
-export const aCustomerWith = async (shop: TestShop, wanted: readonly Wanted[], visitor: Visitor = {}) => {
+export const aCustomerWith = async (shop: TestShop, wanted: readonly WantedPiece[], visitor: Visitor = {}) => {
   const customer = await aCustomer(shop, visitor);
   const addressId = await anAddress(shop.database, customer.id);
   for (const { id, variantId, quantity = 1, addOnIds } of wanted) {
@@ -56,20 +56,20 @@ export const aCustomerWith = async (shop: TestShop, wanted: readonly Wanted[], v
 };
 
 /** Creates a customer with these pieces, and a placement of the current quote. */
-export const aBuyer = async (shop: TestShop, wanted: readonly Wanted[], visitor: Visitor = {}) => {
+export const aBuyer = async (shop: TestShop, wanted: readonly WantedPiece[], visitor: Visitor = {}) => {
   const buyer = await aCustomerWith(shop, wanted, visitor);
-  const { quote, shippingId } = await quoteOf(buyer.client, buyer.addressId);
-  return { ...buyer, quote, placement: placementWith(quote, { addressId: buyer.addressId, shippingId }) };
+  const { quote, shippingId } = await findQuote(buyer.client, buyer.addressId);
+  return { ...buyer, quote, placement: createPlacement(quote, { addressId: buyer.addressId, shippingId }) };
 };
 
-export const stockOf = async (shop: TestShop, variantId: string): Promise<number> => {
+export const findStock = async (shop: TestShop, variantId: string): Promise<number> => {
   const [found] = await shop.database.select().from(variants).where(eq(variants.id, variantId));
   if (found === undefined) throw new Error("There is no such variant");
   return found.onHand;
 };
 
 /** Counts the pieces of a variant in orders that are not cancelled. */
-export const soldOf = async (shop: TestShop, variantId: string): Promise<number> => {
+export const countSold = async (shop: TestShop, variantId: string): Promise<number> => {
   const rows = await shop.database
     .select({ status: orders.status, pieces: sum(orderLines.quantity).mapWith(Number) })
     .from(orderLines)
@@ -80,7 +80,7 @@ export const soldOf = async (shop: TestShop, variantId: string): Promise<number>
 };
 
 /** Records as the office that all the shop owes for an order is paid back. */
-export const payBack = async (office: OfficeClient, code: string): Promise<void> => {
+export const refundOrder = async (office: OfficeClient, code: string): Promise<void> => {
   const { owed: amount } = await office.order.find({ code });
   await office.order.recordRefund({ code, amount });
 };

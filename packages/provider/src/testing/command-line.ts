@@ -4,30 +4,30 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serve } from "@hono/node-server";
-import { afterwards } from "./afterwards.ts";
-import { inOneFile } from "./in-one-file.ts";
+import { addCleanUp } from "./add-clean-up.ts";
+import { bundleProgram } from "./bundle-program.ts";
 import type { TestShop } from "./shop.ts";
 
 const PROGRAM = join(import.meta.dirname, "../../../../apps/office/src/main.ts");
 
 /** The result of a command. */
-export type Ran = { readonly code: number; readonly out: string; readonly err: string };
+export type CommandResult = { readonly code: number; readonly output: string; readonly errors: string };
 
-type Manner = { readonly input?: string; readonly env?: NodeJS.ProcessEnv };
+type CommandOptions = { readonly input?: string; readonly env?: NodeJS.ProcessEnv };
 
 export type CommandLine = {
   /** The folder of its files and its stored login. */
   readonly folder: string;
-  readonly run: (args: readonly string[], manner?: Manner) => Promise<Ran>;
+  readonly run: (args: readonly string[], manner?: CommandOptions) => Promise<CommandResult>;
   /** Runs a command as a script does. Throws its error message where it was refused. */
-  readonly read: (args: readonly string[], manner?: Manner) => Promise<unknown>;
+  readonly read: (args: readonly string[], manner?: CommandOptions) => Promise<unknown>;
 };
 
 /** Serves the shop on its own port for other processes. */
 export const serveShop = async (shop: TestShop): Promise<string> => {
   const { promise, resolve } = Promise.withResolvers<AddressInfo>();
   const server = serve({ fetch: (request) => shop.fetch(request), hostname: "127.0.0.1", port: 0 }, resolve);
-  afterwards(() => void server.close());
+  addCleanUp(() => void server.close());
   const { port } = await promise;
   return `http://127.0.0.1:${port}`;
 };
@@ -35,8 +35,8 @@ export const serveShop = async (shop: TestShop): Promise<string> => {
 /** Runs the office's command line as a process on a person's own machine. It calls a shop over HTTP. */
 export const openCommandLine = async (origin: string): Promise<CommandLine> => {
   const folder = await mkdtemp(join(tmpdir(), "griya-office-"));
-  afterwards(() => rm(folder, { recursive: true, force: true }));
-  const program = await inOneFile(PROGRAM);
+  addCleanUp(() => rm(folder, { recursive: true, force: true }));
+  const program = await bundleProgram(PROGRAM);
   const run: CommandLine["run"] = (args, { input = "", env = {} } = {}) =>
     new Promise((resolve) => {
       const child = execFile(
@@ -52,14 +52,15 @@ export const openCommandLine = async (origin: string): Promise<CommandLine> => {
             ...env,
           },
         },
-        (error, out, err) => resolve({ code: typeof error?.code === "number" ? error.code : error ? -1 : 0, out, err }),
+        (error, output, errors) =>
+          resolve({ code: typeof error?.code === "number" ? error.code : error ? -1 : 0, output, errors }),
       );
       child.stdin?.end(input);
     });
-  const read: CommandLine["read"] = async (args, manner) => {
-    const { code, out, err } = await run(["--json", ...args], manner);
-    if (code !== 0) throw new Error(`office ${args.join(" ")} ended with ${code}: ${err}`);
-    return JSON.parse(out);
+  const read: CommandLine["read"] = async (args, options) => {
+    const { code, output, errors } = await run(["--json", ...args], options);
+    if (code !== 0) throw new Error(`office ${args.join(" ")} ended with ${code}: ${errors}`);
+    return JSON.parse(output);
   };
   return { folder, run, read };
 };

@@ -1,7 +1,7 @@
 import type { PGlite } from "@electric-sql/pglite";
 
 /** System catalogues that do not change when rows of the shop's tables change. */
-const STEADY_CATALOGUES = [
+const UNCHANGING_CATALOGUES = [
   "pg_attrdef",
   "pg_attribute",
   "pg_constraint",
@@ -23,9 +23,9 @@ const ADVANCED_SEQUENCES = `
   where schemaname = 'public' and last_value is not null`;
 
 /** All state that one test could leave to the next. A catalogue row names the transaction that wrote it, so the hash shows each change. */
-const STATE = `
+const STATE_QUERY = `
   with parts (part) as (
-    ${STEADY_CATALOGUES.map((name) => `select concat_ws(' ', '${name}', count(*), sum(xmin::text::bigint)) from ${name}`).join(" union all ")}
+    ${UNCHANGING_CATALOGUES.map((name) => `select concat_ws(' ', '${name}', count(*), sum(xmin::text::bigint)) from ${name}`).join(" union all ")}
     union all select concat_ws(' ', oid, relname, relkind, reltoastrelid, relchecks, relhastriggers, reloptions) from pg_class where oid >= 16384
     union all select concat_ws(' ', oid, nspname) from pg_namespace where nspname !~ '^pg_(toast_)?temp' -- those of temporary tables stay when these are gone
     union all select concat_ws(' ', name, setting) from pg_settings where name not like '%.%' -- those of extensions come when one is first used
@@ -39,12 +39,12 @@ const STATE = `
   )
   select md5(string_agg(part, ' ' order by part)) as name from parts`;
 
-const namesOf = async (embedded: PGlite, query: string): Promise<string[]> =>
+const findNames = async (embedded: PGlite, query: string): Promise<string[]> =>
   (await embedded.query<{ name: string }>(query)).rows.map(({ name }) => name);
 
 /** Returns the hash of a database's state. Databases with the same hash behave the same. */
-export const stateOf = async (embedded: PGlite): Promise<string> => {
-  const [state] = await namesOf(embedded, STATE);
+export const hashState = async (embedded: PGlite): Promise<string> => {
+  const [state] = await findNames(embedded, STATE_QUERY);
   if (state === undefined) throw new Error("The database said nothing of its state");
   return state;
 };
@@ -56,19 +56,19 @@ const LOG_MEGABYTES_MAXIMUM = 128;
 export const emptyDatabase = async (embedded: PGlite): Promise<void> => {
   await embedded.exec("rollback");
   await embedded.exec("discard all");
-  const tables = await namesOf(embedded, WRITTEN_TABLES);
+  const tables = await findNames(embedded, WRITTEN_TABLES);
   if (tables.length > 0) {
     await embedded.exec("set session_replication_role = replica"); // no trigger reports it
     await embedded.exec(`truncate ${tables.join(", ")} restart identity cascade`);
     await embedded.exec("reset session_replication_role");
   }
   // a rejected row advances a sequence too
-  for (const name of await namesOf(embedded, ADVANCED_SEQUENCES)) {
+  for (const name of await findNames(embedded, ADVANCED_SEQUENCES)) {
     await embedded.exec(
       `select setval('${name}', seqstart, false) from pg_sequence where seqrelid = '${name}'::regclass`,
     );
   }
   await embedded.exec("delete from pg_statistic where starelid >= 16384");
-  const [log] = await namesOf(embedded, "select sum(size) / 1024 / 1024 as name from pg_ls_waldir()");
+  const [log] = await findNames(embedded, "select sum(size) / 1024 / 1024 as name from pg_ls_waldir()");
   if (Number(log) > LOG_MEGABYTES_MAXIMUM) await embedded.exec("checkpoint");
 };

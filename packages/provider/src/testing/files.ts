@@ -2,12 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterwards } from "./afterwards.ts";
+import { addCleanUp } from "./add-clean-up.ts";
 
 /** Creates an empty folder and removes it after the test. */
 export const aFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), "griya-test-"));
-  afterwards(() => rm(folder, { recursive: true, force: true }));
+  addCleanUp(() => rm(folder, { recursive: true, force: true }));
   return folder;
 };
 

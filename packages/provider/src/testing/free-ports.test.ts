@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { freePorts } from "./free-ports.ts";
+import { findFreePorts } from "./free-ports.ts";
 
 const RANGE = "/proc/sys/net/ipv4/ip_local_port_range";
 
@@ -8,7 +8,7 @@ test.runIf(process.platform === "linux")(
   "a server of a test gets a port that the system gives to nobody who calls out",
   async () => {
     const [first = 0, last = 0] = readFileSync(RANGE, "utf8").trim().split(/\s+/).map(Number);
-    const ports = await freePorts(200);
+    const ports = await findFreePorts(200);
     expect(new Set(ports).size).toBe(200);
     expect(ports.filter((port) => first <= port && port <= last)).toEqual([]);
   },

@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 
 /** Below the range that Linux and macOS use for outgoing connections. So no browser call can take one before its server opens. */
-const FIRST = 10_240;
-const END = 32_768;
+const FIRST_PORT = 10_240;
+const END_PORT = 32_768;
 
-const given = new Set<number>();
+const usedPorts = new Set<number>();
 
 const isFree = async (port: number): Promise<boolean> => {
   const server = createServer().listen(port, "127.0.0.1");
@@ -21,12 +21,12 @@ const isFree = async (port: number): Promise<boolean> => {
 };
 
 /** Finds free ports on loopback. A process gets none of them twice. */
-export const freePorts = async (count: number): Promise<number[]> => {
+export const findFreePorts = async (count: number): Promise<number[]> => {
   const ports: number[] = [];
   while (ports.length < count) {
-    const port = randomInt(FIRST, END);
-    if (given.has(port)) continue;
-    given.add(port);
+    const port = randomInt(FIRST_PORT, END_PORT);
+    if (usedPorts.has(port)) continue;
+    usedPorts.add(port);
     if (await isFree(port)) ports.push(port);
   }
   return ports;

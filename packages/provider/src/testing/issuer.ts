@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { JWTPayload } from "jose";
 import { createIssuer } from "../sandbox/issuer.ts";
-import { afterwards } from "./afterwards.ts";
+import { addCleanUp } from "./add-clean-up.ts";
 import { ORIGIN, type TestShop } from "./shop.ts";
 
 const CLIENT = { clientId: "griya-test", clientSecret: "a secret between shop and issuer" };
@@ -16,13 +16,13 @@ export type TestIssuer = {
   /** The environment variables of the shop for it. */
   env: NodeJS.ProcessEnv;
   /** Changes the claims of its tokens from now on. */
-  say: (change: (claims: JWTPayload) => JWTPayload) => void;
+  changeClaims: (change: (claims: JWTPayload) => JWTPayload) => void;
   /** Changes its signed tokens from now on. */
-  forge: (change: (token: string) => Promise<string>) => void;
+  changeToken: (change: (token: string) => Promise<string>) => void;
   /** Changes the endpoints in its discovery document from now on. */
-  lead: (change: (document: Discovery) => Discovery) => void;
+  changeDiscovery: (change: (document: Discovery) => Discovery) => void;
   /** Answers every request with this status, or without one. */
-  fail: (status: number | null) => void;
+  failWith: (status: number | null) => void;
 };
 
 /** Starts an issuer over HTTP. */
@@ -37,12 +37,12 @@ export const anIssuer = async (): Promise<TestIssuer> => {
   );
   const server = createServer((...exchange) => void listener(...exchange)).listen(0, "127.0.0.1");
   await once(server, "listening");
-  afterwards(() => {
+  addCleanUp(() => {
     server.closeAllConnections();
     server.close();
   });
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const sandbox = createIssuer({ issuer, ...CLIENT, shopOrigin: ORIGIN, says: (claims) => change(claims) });
+  const sandbox = createIssuer({ issuer, ...CLIENT, shopOrigin: ORIGIN, changeClaims: (claims) => change(claims) });
   answer = async (request) => {
     const answered = await sandbox.fetch(request);
     const { pathname } = new URL(request.url);
@@ -55,16 +55,16 @@ export const anIssuer = async (): Promise<TestIssuer> => {
   };
   return {
     env: { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: CLIENT.clientId, GOOGLE_CLIENT_SECRET: CLIENT.clientSecret },
-    say: (said) => {
-      change = said;
+    changeClaims: (output) => {
+      change = output;
     },
-    forge: (forged) => {
+    changeToken: (forged) => {
       changeToken = forged;
     },
-    lead: (led) => {
+    changeDiscovery: (led) => {
       changeDiscovery = led;
     },
-    fail: (status) => {
+    failWith: (status) => {
       failure = status;
     },
   };
@@ -72,11 +72,11 @@ export const anIssuer = async (): Promise<TestIssuer> => {
 
 export type Person = { email: string; name?: string; isVerified?: boolean };
 
-const networks = (): string => `10.1.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
+const createIp = (): string => `10.1.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
 
 /** Creates a browser for a login at an issuer. It stores the cookies it gets. */
 export const aBrowser = (shop: TestShop) => {
-  const ip = networks();
+  const ip = createIp();
   const cookies = new Map<string, string>();
   const call: TestShop["call"] = async (method, path, init = {}) => {
     const Cookie = [...cookies].map((pair) => pair.join("=")).join("; ");
@@ -92,30 +92,30 @@ export const aBrowser = (shop: TestShop) => {
     return answer;
   };
   /** Returns the address to which the shop leads. */
-  const begin = async (language = "en"): Promise<URL> => {
+  const startLogin = async (language = "en"): Promise<URL> => {
     const answer = await call("GET", `user/social-login/google?language=${language}`);
     return new URL(answer.headers.get("Location") ?? "");
   };
   /** Returns the address to which the issuer leads back. */
-  const choose = async (page: URL, fields: Readonly<Record<string, string>>): Promise<URL> => {
+  const submitChoice = async (page: URL, fields: Readonly<Record<string, string>>): Promise<URL> => {
     const answer = await fetch(page, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
     return new URL(answer.headers.get("Location") ?? "");
   };
-  const be = (page: URL, { email, name = "Sari Wulandari", isVerified = true }: Person): Promise<URL> =>
-    choose(page, { email, name, ...(isVerified && { verified: "yes" }) });
-  const finish = (back: URL, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
+  const choosePerson = (page: URL, { email, name = "Sari Wulandari", isVerified = true }: Person): Promise<URL> =>
+    submitChoice(page, { email, name, ...(isVerified && { verified: "yes" }) });
+  const finishLogin = (callbackUrl: URL, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
     call("POST", "user/social-login", {
-      body: new URLSearchParams({ provider: "google", answer: back.search.slice(1) }),
+      body: new URLSearchParams({ provider: "google", answer: callbackUrl.search.slice(1) }),
       headers: { Origin: ORIGIN, ...headers },
     });
   return {
     cookies,
     call,
-    begin,
-    be,
-    cancel: (page: URL) => choose(page, { cancel: "yes" }),
-    finish,
+    begin: startLogin,
+    be: choosePerson,
+    cancel: (page: URL) => submitChoice(page, { cancel: "yes" }),
+    finish: finishLogin,
     /** Runs the whole login. */
-    logIn: async (person: Person): Promise<Response> => finish(await be(await begin(), person)),
+    logIn: async (person: Person): Promise<Response> => finishLogin(await choosePerson(await startLogin(), person)),
   };
 };

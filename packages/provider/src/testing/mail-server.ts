@@ -8,7 +8,7 @@ export type MailServer = {
   /** Every mail that arrived, as sent. */
   received: readonly string[];
   /** Rejects this number of next mails. */
-  refuse: (mails: number) => void;
+  refuse: (count: number) => void;
 };
 
 /** Starts a mail server with enough SMTP for a mail, for the current test. With a certificate it uses TLS. */
@@ -17,7 +17,7 @@ export const aMailServer = async (certificate?: Pick<TlsOptions, "key" | "cert">
   const sockets = new Set<Socket>();
   let refusals = 0;
 
-  const converse = (socket: Socket): void => {
+  const handleConnection = (socket: Socket): void => {
     let unread = "";
     let isInMail = false;
     const reply = (line: string) => socket.write(`${line}\r\n`);
@@ -39,12 +39,12 @@ export const aMailServer = async (certificate?: Pick<TlsOptions, "key" | "cert">
       }
       reply(command === "QUIT" ? "221 bye" : "250 fine");
     };
-    const readOn = (): void => {
-      const end = isInMail ? "\r\n.\r\n" : "\r\n";
-      const place = unread.indexOf(end);
-      if (place === -1) return;
-      const part = unread.slice(0, place);
-      unread = unread.slice(place + end.length);
+    const readNext = (): void => {
+      const terminator = isInMail ? "\r\n.\r\n" : "\r\n";
+      const index = unread.indexOf(terminator);
+      if (index === -1) return;
+      const part = unread.slice(0, index);
+      unread = unread.slice(index + terminator.length);
       if (isInMail) {
         isInMail = false;
         received.push(part);
@@ -52,11 +52,11 @@ export const aMailServer = async (certificate?: Pick<TlsOptions, "key" | "cert">
       } else {
         answerCommand(part);
       }
-      readOn();
+      readNext();
     };
     socket.on("data", (data) => {
       unread += data.toString();
-      readOn();
+      readNext();
     });
     reply("220 ready");
   };
@@ -64,7 +64,7 @@ export const aMailServer = async (certificate?: Pick<TlsOptions, "key" | "cert">
   const listen = (socket: Socket): void => {
     sockets.add(socket);
     socket.on("error", () => socket.destroy());
-    converse(socket);
+    handleConnection(socket);
   };
   const server = certificate ? createTlsServer(certificate, listen) : createServer(listen);
   server.listen(0, "127.0.0.1");
@@ -78,8 +78,8 @@ export const aMailServer = async (certificate?: Pick<TlsOptions, "key" | "cert">
   return {
     url: `${certificate ? "smtps" : "smtp"}://127.0.0.1:${port}`,
     received,
-    refuse: (mails) => {
-      refusals = mails;
+    refuse: (count) => {
+      refusals = count;
     },
   };
 };

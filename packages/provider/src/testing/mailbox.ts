@@ -1,16 +1,16 @@
 import { desc, eq } from "drizzle-orm";
-import { mails } from "../mail/mail.tables.ts";
+import { emails } from "../email/email.tables.ts";
 import type { TestShop } from "./shop.ts";
 
 /** Returns the mails of a reader, newest first. */
-export const mailsTo = async (shop: TestShop, email: string) => {
-  await shop.services.later.finish();
-  return shop.database.select().from(mails).where(eq(mails.recipientEmail, email)).orderBy(desc(mails.createdAt));
+export const findEmailsTo = async (shop: TestShop, email: string) => {
+  await shop.services.backgroundWork.finish();
+  return shop.database.select().from(emails).where(eq(emails.recipientEmail, email)).orderBy(desc(emails.createdAt));
 };
 
 /** Returns the address of a mail's link. */
-export const linkIn = (mail: { text: string } | undefined): URL => {
-  const url = /https?:\/\/\S+/.exec(mail?.text ?? "")?.[0];
+export const getLink = (sentEmail: { text: string } | undefined): URL => {
+  const url = /https?:\/\/\S+/.exec(sentEmail?.text ?? "")?.[0];
   if (url === undefined) throw new Error("There is no link in the mail.");
   return new URL(url);
 };

@@ -1,33 +1,37 @@
 import type { Services } from "../http/services.ts";
 import { media, mediaRedirects, shopMedia } from "../media/media.tables.ts";
 import { hashOf } from "../media/media-store.ts";
-import { offeredWidths } from "../media/offered-widths.ts";
+import { getOfferedWidths } from "../media/offered-widths.ts";
 import type { ShopMediaRole } from "../media/shop-media.ts";
 import { aPictureFile } from "./files.ts";
 
 type NewMedium = typeof media.$inferInsert;
-type Keeping = Pick<Services, "database" | "media" | "clock">;
+type MediaServices = Pick<Services, "database" | "media" | "clock">;
 
 /** Stores a medium that is served at an address with its content hash: `films/sofa-0badcafe.mp4`. */
 export const aMedium = async (
-  { database, media: store, clock }: Keeping,
+  { database, media: store, clock }: MediaServices,
   body: Uint8Array | string,
-  { name, ending, ...row }: { name: string; ending: string } & Pick<NewMedium, "kind" | "mime"> & Partial<NewMedium>,
+  {
+    name,
+    ending: suffix,
+    ...row
+  }: { name: string; ending: string } & Pick<NewMedium, "kind" | "mime"> & Partial<NewMedium>,
 ) => {
   const content = Buffer.from(body);
-  const kept = await store.keep(content);
-  const path = `${name}-${hashOf(content).slice(0, 8)}${ending}`;
+  const stored = await store.store(content);
+  const path = `${name}-${hashOf(content).slice(0, 8)}${suffix}`;
   const [medium] = await database
     .insert(media)
-    .values({ path, widths: [], alt: { en: name, id: name }, createdAt: clock(), ...kept, ...row })
+    .values({ path, widths: [], alt: { en: name, id: name }, createdAt: clock(), ...stored, ...row })
     .returning();
   if (!medium) throw new Error("The medium that was just written did not come back");
-  await database.insert(mediaRedirects).values({ from: `${name}${ending}`, to: path, width: null });
-  return { ...medium, ...kept };
+  await database.insert(mediaRedirects).values({ from: `${name}${suffix}`, to: path, width: null });
+  return { ...medium, ...stored };
 };
 
 /** Stores a picture of noise, in every width up to its own. */
-export const aServedPicture = async (services: Keeping, name = "products/sofa/linen") => {
+export const aServedPicture = async (services: MediaServices, name = "products/sofa/linen") => {
   const [width, height, colour] = [1000, 1000, "#b96540"];
   return aMedium(services, await aPictureFile({ width, height, colour }), {
     name,
@@ -37,12 +41,12 @@ export const aServedPicture = async (services: Keeping, name = "products/sofa/li
     width,
     height,
     colour,
-    widths: offeredWidths(width),
+    widths: getOfferedWidths(width),
   });
 };
 
 /** Stores a drawing for one of the shop's payment or delivery methods. */
-export const aMark = async (services: Keeping, role: ShopMediaRole) => {
+export const aMark = async (services: MediaServices, role: ShopMediaRole) => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40" width="60" height="40"><title>${role}</title></svg>`;
   const medium = await aMedium(services, svg, {
     name: `marks/${role}`,
@@ -58,7 +62,7 @@ export const aMark = async (services: Keeping, role: ShopMediaRole) => {
 };
 
 /** Stores a printed catalogue in one language. */
-export const aCatalogue = async (services: Keeping, locale: "en" | "id", savedAs: string, text: string) => {
+export const aCatalogue = async (services: MediaServices, locale: "en" | "id", savedAs: string, text: string) => {
   const medium = await aMedium(services, text, {
     name: `catalogue/griya-catalogue-${locale}`,
     ending: ".pdf",

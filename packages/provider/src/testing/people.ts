@@ -3,7 +3,7 @@ import type { Client } from "@griya/api";
 import type { OfficeClient, StaffRole } from "@griya/api/office";
 import { customers } from "../auth/auth.tables.ts";
 import { openSession } from "../auth/sessions.ts";
-import { newToken } from "../platform/tokens.ts";
+import { createToken } from "../platform/tokens.ts";
 import { staff } from "../staff/staff.tables.ts";
 import { openStaffSession } from "../staff/staff-sessions.ts";
 import type { TestShop, Visitor } from "./shop.ts";
@@ -34,7 +34,7 @@ export type TestGuest = { guestToken: string; client: Client };
 
 /** Creates a guest with their own token. */
 export const aGuest = (shop: TestShop, visitor: Visitor = {}): TestGuest => {
-  const guestToken = newToken();
+  const guestToken = createToken();
   return { guestToken, client: shop.client({ ...visitor, guestToken }) };
 };
 

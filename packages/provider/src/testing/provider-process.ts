@@ -2,19 +2,19 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { type Client, createClient, storefront } from "@griya/api";
-import { afterwards } from "./afterwards.ts";
-import { inOneFile } from "./in-one-file.ts";
+import { addCleanUp } from "./add-clean-up.ts";
+import { bundleProgram } from "./bundle-program.ts";
 import type { Visitor } from "./shop.ts";
 
 const PROGRAM = join(import.meta.dirname, "../main.ts");
 
 /** Starts the provider as a separate process, on any free port, and kills it after the test. */
 export const startProvider = async (environment: NodeJS.ProcessEnv) => {
-  const child = spawn(process.execPath, [await inOneFile(PROGRAM)], {
+  const child = spawn(process.execPath, [await bundleProgram(PROGRAM)], {
     env: { PATH: process.env["PATH"], PORT: "0", LOG_LEVEL: "warn", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  afterwards(() => void child.kill("SIGKILL"));
+  addCleanUp(() => void child.kill("SIGKILL"));
   let [output, errors] = ["", ""];
   const ended = once(child, "exit").then(([code, signal]: unknown[]) => signal ?? code);
   const origin = new Promise<string>((resolve, reject) => {
@@ -45,11 +45,11 @@ export const startProvider = async (environment: NodeJS.ProcessEnv) => {
 };
 
 /** Returns the shop's client over HTTP for a server behind one proxy. The proxy reports the visitor's address. */
-export const clientAt = (origin: string, { accessToken, ip = "10.0.0.1" }: Visitor): Client =>
+export const createHttpClient = (origin: string, { accessToken, ip = "10.0.0.1" }: Visitor): Client =>
   createClient(storefront, {
     origin,
-    locale: () => "en",
-    accessToken: () => accessToken ?? null,
+    getLocale: () => "en",
+    getAccessToken: () => accessToken ?? null,
     fetch: (input, init) => {
       const request = new Request(input, init);
       request.headers.set("X-Forwarded-For", ip);

@@ -1,12 +1,12 @@
 import type { Order, ReviewDraft } from "@griya/api";
 import sharp from "sharp";
 import { advanceOrder, deliverOrder } from "../order/change-status.ts";
-import { aBuyer, newIntent } from "./checkout.ts";
+import { aBuyer, createIdempotencyKey } from "./checkout.ts";
 import type { TestShop, Visitor } from "./shop.ts";
 
 type Wanted = Parameters<typeof aBuyer>[1];
 
-const lineOf = ({ lines: [line] }: Order) => {
+const getLine = ({ lines: [line] }: Order) => {
   if (line === undefined) throw new Error("The order has no line");
   return line;
 };
@@ -14,13 +14,13 @@ const lineOf = ({ lines: [line] }: Order) => {
 /** Creates a customer with a delivered order of these pieces. */
 export const anOwner = async (shop: TestShop, wanted: Wanted, visitor: Visitor = {}) => {
   const buyer = await aBuyer(shop, wanted, visitor);
-  const order = await buyer.client.order.place(buyer.placement, { idempotencyKey: newIntent() });
-  await deliver(shop, order.id);
-  return { ...buyer, order, lineId: lineOf(order).lineId };
+  const order = await buyer.client.order.place(buyer.placement, { idempotencyKey: createIdempotencyKey() });
+  await deliverTestOrder(shop, order.id);
+  return { ...buyer, order, lineId: getLine(order).lineId };
 };
 
 /** Delivers an order to its customer. */
-export const deliver = async (shop: TestShop, orderId: string): Promise<void> => {
+export const deliverTestOrder = async (shop: TestShop, orderId: string): Promise<void> => {
   for (const to of [2, 3, 4] as const) {
     await shop.database.transaction((tx) => advanceOrder(tx, { orderId, to, now: shop.services.clock() }));
   }

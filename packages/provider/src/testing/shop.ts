@@ -5,26 +5,26 @@ import { join } from "node:path";
 import { type Client, createClient, storefront } from "@griya/api";
 import { type OfficeClient, office } from "@griya/api/office";
 import { createApp } from "../app.ts";
+import { createCallerFinders } from "../caller-finders.ts";
 import type { Database } from "../database/database.ts";
 import type { OpenDatabase } from "../database/open-database.ts";
-import { findCallersIn } from "../find-callers.ts";
+import { createMailer } from "../email/mailer.ts";
 import { createKnownDevices } from "../http/known-devices.ts";
 import { closedGate, type PartnerGate } from "../http/partner-gate.ts";
 import { createRateLimits } from "../http/rate-limits.ts";
 import type { Route } from "../http/route.ts";
 import type { Services } from "../http/services.ts";
-import { createMailer } from "../mail/mailer.ts";
 import { createMediaStore } from "../media/media-store.ts";
 import { openMedia } from "../media/open-media.ts";
+import { createBackgroundWork } from "../platform/background-work.ts";
 import { type Config, readConfig } from "../platform/config.ts";
 import { openIdentityProvider } from "../platform/identity-provider.ts";
-import { createLater } from "../platform/later.ts";
 import { createLogger } from "../platform/logger.ts";
-import { createPictureMakers } from "../platform/picture-makers.ts";
+import { createPictureWorkers } from "../platform/picture-workers.ts";
 import { openTagService } from "../platform/tag-service.ts";
-import { officeRoutes as everyOfficeRoute, routes as everyRoute } from "../routes.ts";
-import { readShopSettings } from "../settings/find-settings.ts";
-import { afterwards } from "./afterwards.ts";
+import { officeRoutes as everyOfficeRoute, storefrontRoutes as everyRoute } from "../routes.ts";
+import { findShopSettings } from "../settings/find-settings.ts";
+import { addCleanUp } from "./add-clean-up.ts";
 import { openTestDatabase } from "./test-database.ts";
 
 export type Visitor = {
@@ -71,9 +71,9 @@ export const START = new Date("2023-05-17T03:00:00Z");
 /** Opens a provider with its own database, and closes it after the test. Its clock stands still until it is changed. */
 export const openShop = async (options: TestShopOptions = {}): Promise<TestShop> => {
   const { engine, database, close } = options.opened ?? (await openTestDatabase());
-  afterwards(close);
+  addCleanUp(close);
   const dataDirectory = join(tmpdir(), `griya-shop-${randomUUID()}`);
-  afterwards(() => rm(dataDirectory, { recursive: true, force: true }));
+  addCleanUp(() => rm(dataDirectory, { recursive: true, force: true }));
   const config = readConfig({ PUBLIC_ORIGIN: ORIGIN, LOG_LEVEL: "debug", DATA_DIR: dataDirectory, ...options.env });
   const log: string[] = [];
   const logger = createLogger(config, { write: (line) => log.push(line) });
@@ -85,28 +85,28 @@ export const openShop = async (options: TestShopOptions = {}): Promise<TestShop>
     database,
     clock,
     uptime: () => uptime,
-    mailer: createMailer(clock, readShopSettings),
+    mailer: createMailer(clock, findShopSettings),
     media: createMediaStore(join(dataDirectory, "media")),
-    pictureMakers: createPictureMakers(),
+    pictureWorkers: createPictureWorkers(),
     tagService: openTagService(config, logger),
     google: config.google && openIdentityProvider(config.google),
-    later: createLater((error) => logger.error({ error }, "what a call left to do failed")),
+    backgroundWork: createBackgroundWork((error) => logger.error({ error }, "what a call left to do failed")),
     log: logger,
   };
-  afterwards(services.later.finish);
-  afterwards(services.pictureMakers.close);
+  addCleanUp(services.backgroundWork.finish);
+  addCleanUp(services.pictureWorkers.close);
   const media = openMedia(services);
-  afterwards(media.close);
+  addCleanUp(media.close);
   const app = createApp({
     services,
-    doors: [
+    apiEntries: [
       { audience: storefront, routes: options.routes ?? everyRoute },
       { audience: office, routes: options.officeRoutes ?? everyOfficeRoute },
     ],
     gate: options.gate?.(services) ?? closedGate,
     limits: createRateLimits(database, createKnownDevices(services), services.log),
-    findCallers: findCallersIn(services),
-    readMedia: media.read,
+    callerFinders: createCallerFinders(services),
+    handleMedia: media.read,
   });
   const fetch: TestShop["fetch"] = (request, ip = "127.0.0.1") => app(request, ip);
   return {
@@ -127,16 +127,16 @@ export const openShop = async (options: TestShopOptions = {}): Promise<TestShop>
     office: (token) =>
       createClient(office, {
         origin: ORIGIN,
-        locale: () => "en",
-        accessToken: () => token ?? null,
+        getLocale: () => "en",
+        getAccessToken: () => token ?? null,
         fetch: (input, init) => fetch(new Request(input, init)),
       }),
     client: (visitor = {}) =>
       createClient(storefront, {
         origin: ORIGIN,
-        locale: () => visitor.locale ?? "en",
-        accessToken: () => visitor.accessToken ?? null,
-        guestToken: () => visitor.guestToken ?? null,
+        getLocale: () => visitor.locale ?? "en",
+        getAccessToken: () => visitor.accessToken ?? null,
+        getGuestToken: () => visitor.guestToken ?? null,
         ...(visitor.publishableKey === undefined ? {} : { publishableKey: visitor.publishableKey }),
         fetch: (input, init) => fetch(new Request(input, init), visitor.ip),
       }),

@@ -4,12 +4,12 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 /** Opens a proxy in front of a server that can lose data, as a network can. */
 export const openSilentProxy = async (server: URL) => {
   const sockets = new Set<Socket>();
-  const proxy = createServer((near) => {
-    const far = connect(Number(server.port), server.hostname);
-    near.pipe(far).pipe(near);
+  const proxy = createServer((downstream) => {
+    const upstream = connect(Number(server.port), server.hostname);
+    downstream.pipe(upstream).pipe(downstream);
     for (const [socket, other] of [
-      [near, far],
-      [far, near],
+      [downstream, upstream],
+      [upstream, downstream],
     ] as const) {
       sockets.add(socket);
       socket.on("error", () => undefined);
@@ -23,7 +23,7 @@ export const openSilentProxy = async (server: URL) => {
   return {
     url: url.href,
     /** Stops all data on the open connections without telling either side. */
-    fallSilent: () => {
+    dropData: () => {
       for (const socket of sockets) socket.unpipe().pause();
     },
     close: () => {

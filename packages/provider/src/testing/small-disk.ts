@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { afterwards } from "./afterwards.ts";
+import { addCleanUp } from "./add-clean-up.ts";
 import { aFolder } from "./files.ts";
 
 type SmallDisk = {
@@ -11,11 +11,11 @@ type SmallDisk = {
   /** Fills the disk completely. */
   fill: () => Promise<void>;
   /** Frees the filled space. */
-  makeRoom: () => Promise<void>;
+  freeSpace: () => Promise<void>;
 };
 
 /** Starts a process with its own disk in memory, which ends with it. It runs as root, or as root of a user namespace. */
-const mounting = (asRoot: boolean, megabytes: number, place: string) =>
+const startMountProcess = (asRoot: boolean, megabytes: number, place: string) =>
   spawn("unshare", [
     ...(asRoot ? [] : ["--user", "--map-root-user"]),
     "--mount",
@@ -25,7 +25,7 @@ const mounting = (asRoot: boolean, megabytes: number, place: string) =>
     place,
   ]);
 
-const fillUp = async (file: string): Promise<void> => {
+const fillFile = async (file: string): Promise<void> => {
   const handle = await open(file, "a");
   try {
     for (let size = 1 << 20; size >= 1; size = size > 1 ? size >> 1 : 0) {
@@ -42,16 +42,16 @@ const fillUp = async (file: string): Promise<void> => {
 
 /** Creates a disk of so many megabytes. Returns null where the system does not allow it. */
 export const aSmallDisk = async (megabytes: number): Promise<SmallDisk | null> => {
-  const place = await aFolder();
-  const holder = mounting(process.getuid?.() === 0, megabytes, place);
-  const ended = Promise.race([once(holder, "error"), once(holder, "exit")]);
-  afterwards(async () => {
-    holder.stdin.end();
+  const mountPoint = await aFolder();
+  const mountProcess = startMountProcess(process.getuid?.() === 0, megabytes, mountPoint);
+  const ended = Promise.race([once(mountProcess, "error"), once(mountProcess, "exit")]);
+  addCleanUp(async () => {
+    mountProcess.stdin.end();
     await ended;
   });
-  const isMounted = await Promise.race([once(holder.stdout, "data").then(() => true), ended.then(() => false)]);
+  const isMounted = await Promise.race([once(mountProcess.stdout, "data").then(() => true), ended.then(() => false)]);
   if (!isMounted) return null;
-  const folder = join("/proc", String(holder.pid), "root", place);
+  const folder = join("/proc", String(mountProcess.pid), "root", mountPoint);
   const filler = join(folder, "filler");
-  return { folder, fill: () => fillUp(filler), makeRoom: () => rm(filler) };
+  return { folder, fill: () => fillFile(filler), freeSpace: () => rm(filler) };
 };

@@ -1,37 +1,37 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Database } from "../database/database.ts";
-import { emptyDatabase, stateOf } from "./empty-database.ts";
-import { furnish } from "./furniture.ts";
-import { loadTables, openTestDatabase, testServer } from "./test-database.ts";
+import { createBaseData } from "./base-data.ts";
+import { emptyDatabase, hashState } from "./empty-database.ts";
+import { openEmptyEmbedded, openTestDatabase, testServer } from "./test-database.ts";
 
 /** Returns the start time of the database, which is the same for a reused one. */
-const startOf = async (database: Database): Promise<unknown> =>
+const getStart = async (database: Database): Promise<unknown> =>
   (await database.execute(sql`select pg_postmaster_start_time()::text as at`)).rows[0]?.["at"];
 
-const countOf = async (database: Database, query: ReturnType<typeof sql>): Promise<number> =>
+const getCount = async (database: Database, query: ReturnType<typeof sql>): Promise<number> =>
   (await database.execute(query)).rows.length;
 
 // a server creates a new one for each test
 describe.skipIf(testServer !== null)("a database in memory that a test has closed", () => {
   it("is given to the next test, with no row of the test before", async () => {
     const first = await openTestDatabase();
-    const start = await startOf(first.database);
-    await furnish(first.database);
+    const start = await getStart(first.database);
+    await createBaseData(first.database);
     const { rows } = await first.database.execute(sql`select id from categories`);
     expect(rows.length).toBeGreaterThan(0);
     await first.close();
     const second = await openTestDatabase();
-    expect(await startOf(second.database)).toBe(start);
-    expect(await countOf(second.database, sql`select from categories`)).toBe(0);
-    await furnish(second.database);
+    expect(await getStart(second.database)).toBe(start);
+    expect(await getCount(second.database, sql`select from categories`)).toBe(0);
+    await createBaseData(second.database);
     expect((await second.database.execute(sql`select id from categories`)).rows).toEqual(rows);
     await second.close();
   });
 
   it("keeps nothing that the session of the test before has set", async () => {
     const first = await openTestDatabase();
-    const start = await startOf(first.database);
+    const start = await getStart(first.database);
     await first.database.execute(sql`set statement_timeout = 1234`);
     await first.database.execute(sql`select pg_advisory_lock(7)`);
     await first.database.execute(sql`create temporary table notes (text text)`);
@@ -40,12 +40,12 @@ describe.skipIf(testServer !== null)("a database in memory that a test has close
     await first.database.execute(sql`analyze`);
     await first.close();
     const { database, close } = await openTestDatabase();
-    expect(await startOf(database)).toBe(start);
+    expect(await getStart(database)).toBe(start);
     expect((await database.execute(sql`show statement_timeout`)).rows).toEqual([{ statement_timeout: "0" }]);
-    expect(await countOf(database, sql`select from pg_locks where locktype = 'advisory'`)).toBe(0);
-    expect(await countOf(database, sql`select from pg_class where relname = 'notes'`)).toBe(0);
-    expect(await countOf(database, sql`select pg_listening_channels()`)).toBe(0);
-    expect(await countOf(database, sql`select from pg_prepared_statements where name = 'nothing'`)).toBe(0);
+    expect(await getCount(database, sql`select from pg_locks where locktype = 'advisory'`)).toBe(0);
+    expect(await getCount(database, sql`select from pg_class where relname = 'notes'`)).toBe(0);
+    expect(await getCount(database, sql`select pg_listening_channels()`)).toBe(0);
+    expect(await getCount(database, sql`select from pg_prepared_statements where name = 'nothing'`)).toBe(0);
     await close();
   });
 
@@ -55,31 +55,31 @@ describe.skipIf(testServer !== null)("a database in memory that a test has close
     const second = await openTestDatabase();
     await expect(first.database.execute(sql`select 1`)).rejects.toThrow("Failed query");
     await first.close();
-    expect(await countOf(second.database, sql`select 1`)).toBe(1);
+    expect(await getCount(second.database, sql`select 1`)).toBe(1);
     await second.close();
   });
 
   it("is not shared by two tests at once", async () => {
     const [first, second] = [await openTestDatabase(), await openTestDatabase()];
-    expect(await startOf(first.database)).not.toBe(await startOf(second.database));
+    expect(await getStart(first.database)).not.toBe(await getStart(second.database));
     await first.close();
     await second.close();
   });
 
   it("is not used again where the test has changed its tables", async () => {
     const first = await openTestDatabase();
-    const start = await startOf(first.database);
+    const start = await getStart(first.database);
     await first.database.execute(sql`create table notes (text text)`);
     await first.close();
     const { database, close } = await openTestDatabase();
-    expect(await startOf(database)).not.toBe(start);
-    expect(await countOf(database, sql`select from pg_class where relname = 'notes'`)).toBe(0);
+    expect(await getStart(database)).not.toBe(start);
+    expect(await getCount(database, sql`select from pg_class where relname = 'notes'`)).toBe(0);
     await close();
   });
 
   it("is told from an untouched one, whatever the test has left", { timeout: 60_000 }, async () => {
-    const embedded = await loadTables();
-    const state = await stateOf(embedded);
+    const embedded = await openEmptyEmbedded();
+    const state = await hashState(embedded);
     const unnoticed: string[] = [];
     for (const change of [
       "create table notes (text text)",
@@ -99,12 +99,12 @@ describe.skipIf(testServer !== null)("a database in memory that a test has close
       "analyze",
     ]) {
       await embedded.exec(`begin; ${change}`);
-      if ((await stateOf(embedded)) === state) unnoticed.push(change);
+      if ((await hashState(embedded)) === state) unnoticed.push(change);
       await embedded.exec("rollback");
       await emptyDatabase(embedded);
     }
     expect(unnoticed).toEqual([]);
-    expect(await stateOf(embedded)).toBe(state);
+    expect(await hashState(embedded)).toBe(state);
     await embedded.close();
   });
 });

@@ -48,7 +48,7 @@ export const aVoucher = async (
 };
 
 /** Returns the number of orders with a discount of this voucher now. */
-export const usedOf = async ({ database }: Pick<TestShop, "database">, id: number): Promise<number> => {
+export const findUseCount = async ({ database }: Pick<TestShop, "database">, id: number): Promise<number> => {
   const [voucher] = await database.select().from(vouchers).where(eq(vouchers.id, id));
   if (voucher === undefined) throw new Error("There is no such voucher");
   return voucher.used;

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { chownSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePorts } from "./free-ports.ts";
+import { findFreePorts } from "./free-ports.ts";
 
 /**
  * Runs a command with `TEST_DATABASE_URL` for a PostgreSQL server that ends with the command: `node with-postgres.ts vitest run --project
@@ -12,7 +12,7 @@ import { freePorts } from "./free-ports.ts";
 const DEBIAN_FOLDER = "/usr/lib/postgresql";
 
 /** Returns the folder of the newest installed PostgreSQL programs. Returns null where `PATH` must find them. */
-const programFolder = (): string | null => {
+const findProgramFolder = (): string | null => {
   try {
     const newest = readdirSync(DEBIAN_FOLDER).sort((one, other) => Number(other) - Number(one))[0];
     return newest === undefined ? null : join(DEBIAN_FOLDER, newest, "bin");
@@ -21,10 +21,10 @@ const programFolder = (): string | null => {
   }
 };
 
-const folder = programFolder();
-const program = (name: string): string => (folder === null ? name : join(folder, name));
+const folder = findProgramFolder();
+const getProgram = (name: string): string => (folder === null ? name : join(folder, name));
 
-const idOf = (user: string, flag: "-u" | "-g"): number => {
+const findUserId = (user: string, flag: "-u" | "-g"): number => {
   const { status, stdout } = spawnSync("id", [flag, user], { encoding: "utf8" });
   if (status !== 0) {
     throw new Error(`PostgreSQL refuses to run as root and there is no user "${user}": run the tests as another user.`);
@@ -33,10 +33,11 @@ const idOf = (user: string, flag: "-u" | "-g"): number => {
 };
 
 /** The user of the server. PostgreSQL refuses to run as root, and Debian's package brings a user for it. */
-const serverUser = process.getuid?.() === 0 ? { uid: idOf("postgres", "-u"), gid: idOf("postgres", "-g") } : undefined;
+const serverUser =
+  process.getuid?.() === 0 ? { uid: findUserId("postgres", "-u"), gid: findUserId("postgres", "-g") } : undefined;
 
 const run = (name: string, values: readonly string[]): void => {
-  const { status, error, stderr } = spawnSync(program(name), values, { ...serverUser, encoding: "utf8", cwd: "/" });
+  const { status, error, stderr } = spawnSync(getProgram(name), values, { ...serverUser, encoding: "utf8", cwd: "/" });
   if (error)
     throw new Error(`${name} could not be started: install PostgreSQL (Debian: apt-get install postgresql).`, {
       cause: error,
@@ -49,7 +50,7 @@ if (command === undefined) throw new Error("Say what to run: with-postgres.ts vi
 
 const data = mkdtempSync(join(tmpdir(), "griya-postgres-"));
 if (serverUser) chownSync(data, serverUser.uid, serverUser.gid);
-const [port] = await freePorts(1);
+const [port] = await findFreePorts(1);
 const settings = [
   "listen_addresses=127.0.0.1",
   `port=${port}`,

@@ -1,13 +1,13 @@
 import {
-  countedGoods,
   formatMoney,
+  getLocaleTag,
   type Locale,
-  localeTag,
-  type OfferedVoucher,
-  type OpenVoucher,
   type Place,
   PRODUCT_VOUCHERS_MAXIMUM,
+  type PublicVoucher,
   type QuoteLine,
+  sumEligibleGoods,
+  type UsableVoucher,
   VOUCHERS_MAXIMUM,
   type VoucherTerms,
 } from "@griya/api";
@@ -24,7 +24,7 @@ import { CURRENCY } from "../settings/currency.ts";
 import { voucherCities, vouchers } from "./voucher.tables.ts";
 
 /** A voucher with its data about one customer. */
-export type FoundVoucher = {
+export type VoucherRecord = {
   readonly voucher: typeof vouchers.$inferSelect;
   readonly category: Pick<typeof categories.$inferSelect, "id" | "slug" | "title"> | null;
   /** The cities and regencies where it is valid. Empty where it is valid everywhere. */
@@ -35,25 +35,25 @@ export type FoundVoucher = {
 };
 
 /** Counts a customer's uses of a voucher. Cancelled orders do not count. */
-export const usesOf = (voucherId: SQL, customerId: string): SQL<number> =>
+export const buildUseCountSql = (voucherId: SQL, customerId: string): SQL<number> =>
   sql<number>`(select count(*)::int from ${voucherUses} inner join ${orders} on ${orders.id} = ${voucherUses.orderId}
     where ${voucherUses.voucherId} = ${voucherId} and ${voucherUses.returnedAt} is null and ${orders.customerId} = ${customerId})`;
 
-const ordered = (customerId: string): SQL<boolean> =>
+const buildHasOrderedSql = (customerId: string): SQL<boolean> =>
   sql<boolean>`exists (select from ${orders} where ${orders.customerId} = ${customerId}
     and ${orders.status} not in (${STATUS.cancelled}, ${STATUS.refunded}))`;
 
-const cityIdsOf = sql<readonly string[]>`array(select ${voucherCities.cityId} from ${voucherCities}
+const cityIdsSql = sql<readonly string[]>`array(select ${voucherCities.cityId} from ${voucherCities}
   where ${voucherCities.voucherId} = ${vouchers.id})`;
 
-const findVouchers = (queries: Queries, customerId: string, where: SQL | undefined): Promise<FoundVoucher[]> =>
+const findVouchers = (queries: Queries, customerId: string, where: SQL | undefined): Promise<VoucherRecord[]> =>
   queries
     .select({
       voucher: vouchers,
       category: { id: categories.id, slug: categories.slug, title: categories.title },
-      cityIds: cityIdsOf,
-      uses: usesOf(sql`${vouchers.id}`, customerId),
-      hasOrdered: ordered(customerId),
+      cityIds: cityIdsSql,
+      uses: buildUseCountSql(sql`${vouchers.id}`, customerId),
+      hasOrdered: buildHasOrderedSql(customerId),
     })
     .from(vouchers)
     .leftJoin(categories, eq(categories.id, vouchers.categoryId))
@@ -66,7 +66,7 @@ export const findVoucher = async (
   queries: Queries,
   customerId: string,
   by: { readonly code: string } | { readonly id: number },
-): Promise<FoundVoucher | null> => {
+): Promise<VoucherRecord | null> => {
   const [found] = await findVouchers(
     queries,
     customerId,
@@ -75,23 +75,23 @@ export const findVoucher = async (
   return found ?? null;
 };
 
-const usesLeftOf = ({ voucher: { perCustomer }, uses }: FoundVoucher): number | null =>
+const countUsesLeft = ({ voucher: { perCustomer }, uses }: VoucherRecord): number | null =>
   perCustomer === null ? null : Math.max(0, perCustomer - uses);
 
 /** Writes a day by the calendar of Jakarta. */
-const dayOf = (at: Date): LocalText => {
+const formatDay = (at: Date): LocalText => {
   const dayIn = (locale: Locale) =>
-    at.toLocaleDateString(localeTag(locale), { dateStyle: "long", timeZone: "Asia/Jakarta" });
+    at.toLocaleDateString(getLocaleTag(locale), { dateStyle: "long", timeZone: "Asia/Jakarta" });
   return { en: dayIn("en"), id: dayIn("id") };
 };
 
 /** Returns the reason for which a customer cannot use a voucher for any purchase. Returns null where they can. */
-const hindranceOf = (found: FoundVoucher, now: Date): Sentence | null => {
+const getUnavailableReason = (found: VoucherRecord, now: Date): Sentence | null => {
   const { voucher, hasOrdered } = found;
   const { code } = voucher;
-  if (voucher.startsAt > now) return { key: "voucherNotYet", values: { code, date: dayOf(voucher.startsAt) } };
-  if (voucher.endsAt <= now) return { key: "voucherEnded", values: { code, date: dayOf(voucher.endsAt) } };
-  if (usesLeftOf(found) === 0) return { key: "voucherUsedByYou", values: { code } };
+  if (voucher.startsAt > now) return { key: "voucherNotYet", values: { code, date: formatDay(voucher.startsAt) } };
+  if (voucher.endsAt <= now) return { key: "voucherEnded", values: { code, date: formatDay(voucher.endsAt) } };
+  if (countUsesLeft(found) === 0) return { key: "voucherUsedByYou", values: { code } };
   if (voucher.used >= voucher.quota) return { key: "voucherUsedUp", values: { code } };
   if (voucher.isForNewCustomers && hasOrdered) return { key: "voucherForNewCustomers", values: { code } };
   return null;
@@ -101,35 +101,35 @@ const hindranceOf = (found: FoundVoucher, now: Date): Sentence | null => {
 export type Purchase = {
   readonly lines: readonly QuoteLine[];
   /** Returns the lines that only contain goods of a category. */
-  readonly linesOf: (categoryId: number) => readonly string[];
+  readonly getLineIdsOfCategory: (categoryId: number) => readonly string[];
   /** The city or regency of the destination. Null while it is unknown. */
   readonly city: Place | null;
   readonly now: Date;
 };
 
 /** A voucher for a purchase, with its terms. `refusal` is the reason for no discount, and null where it gives one. */
-export type HeldVoucher = {
-  readonly found: FoundVoucher;
+export type AppliedVoucher = {
+  readonly record: VoucherRecord;
   readonly terms: VoucherTerms;
   readonly refusal: Sentence | null;
 };
 
-const needsMore = ({ voucher: { code, minimum }, category }: FoundVoucher, goods: number): Sentence => {
+const createMinimumRefusal = ({ voucher: { code, minimum }, category }: VoucherRecord, goods: number): Sentence => {
   const missing = formatMoney(minimum - goods, CURRENCY);
   return category === null
     ? { key: "voucherNeedsMore", values: { code, missing } }
     : { key: "voucherNeedsMoreOf", values: { code, missing, category: category.title } };
 };
 
-const refusalOf = (found: FoundVoucher, terms: VoucherTerms, { lines, city, now }: Purchase): Sentence | null => {
+const getRefusal = (found: VoucherRecord, terms: VoucherTerms, { lines, city, now }: Purchase): Sentence | null => {
   const { voucher, category, cityIds } = found;
-  const hindrance = hindranceOf(found, now);
-  if (hindrance !== null) return hindrance;
-  const goods = countedGoods(terms, lines);
+  const unavailableReason = getUnavailableReason(found, now);
+  if (unavailableReason !== null) return unavailableReason;
+  const goods = sumEligibleGoods(terms, lines);
   if (category !== null && goods === 0 && lines.length > 0) {
     return { key: "voucherOnlyFor", values: { code: voucher.code, category: category.title } };
   }
-  if (goods < voucher.minimum) return needsMore(found, goods);
+  if (goods < voucher.minimum) return createMinimumRefusal(found, goods);
   if (city === null || cityIds.length === 0 || cityIds.includes(city.id)) return null;
   return { key: "voucherNotThere", values: { code: voucher.code, city: city.name, title: voucher.title } };
 };
@@ -137,22 +137,22 @@ const refusalOf = (found: FoundVoucher, terms: VoucherTerms, { lines, city, now 
 const valueOf = ({ kind, value }: typeof vouchers.$inferSelect): number => (kind === "percent" ? value / 100 : value);
 
 /** Applies a voucher to a purchase. Pure. */
-export const holdVoucher = (found: FoundVoucher, purchase: Purchase): HeldVoucher => {
-  const { voucher } = found;
+export const applyVoucher = (record: VoucherRecord, purchase: Purchase): AppliedVoucher => {
+  const { voucher } = record;
   const { kind, cap, minimum, categoryId } = voucher;
-  const lineIds = categoryId === null ? null : [...purchase.linesOf(categoryId)];
+  const lineIds = categoryId === null ? null : [...purchase.getLineIdsOfCategory(categoryId)];
   const terms: VoucherTerms = { kind, value: valueOf(voucher), cap, minimum, lineIds };
-  return { found, terms, refusal: refusalOf(found, terms, purchase) };
+  return { record, terms, refusal: getRefusal(record, terms, purchase) };
 };
 
 const isRunning = (now: Date): SQL | undefined =>
   and(eq(vouchers.isPublic, true), lte(vouchers.startsAt, now), gt(vouchers.endsAt, now));
 
 /** Returns the public data of a voucher. */
-const offerIn = (
+const toPublicVoucher = (
   locale: Locale,
-  { voucher, category }: Pick<FoundVoucher, "voucher" | "category">,
-): OfferedVoucher => ({
+  { voucher, category }: Pick<VoucherRecord, "voucher" | "category">,
+): PublicVoucher => ({
   code: voucher.code,
   title: voucher.title[locale],
   kind: voucher.kind,
@@ -165,10 +165,10 @@ const offerIn = (
 });
 
 /** Lists the vouchers that count for a product (uuid or slug). Leaves out those that need their code and those used up. */
-export const listVouchersFor = async (
+export const listProductVouchers = async (
   queries: Queries,
   { product, locale, now }: { product: string; locale: Locale; now: Date },
-): Promise<OfferedVoucher[]> => {
+): Promise<PublicVoucher[]> => {
   const found = await queries
     .select({ voucher: vouchers, category: { id: categories.id, slug: categories.slug, title: categories.title } })
     .from(products)
@@ -178,16 +178,16 @@ export const listVouchersFor = async (
     .where(and(hasSlugOrUuid(products, product), isRunning(now), lt(vouchers.used, vouchers.quota)))
     .orderBy(asc(vouchers.endsAt), asc(vouchers.code))
     .limit(PRODUCT_VOUCHERS_MAXIMUM);
-  return found.map((each) => offerIn(locale, each));
+  return found.map((each) => toPublicVoucher(locale, each));
 };
 
 /** Lists the vouchers that a customer may use now. Leaves out those that need their code. */
 export const listVouchers = async (
   queries: Queries,
   { customerId, locale, now }: { customerId: string; locale: Locale; now: Date },
-): Promise<OpenVoucher[]> => {
+): Promise<UsableVoucher[]> => {
   const found = await findVouchers(queries, customerId, isRunning(now));
   return found
-    .filter((each) => hindranceOf(each, now) === null)
-    .map((each) => ({ ...offerIn(locale, each), usesLeft: usesLeftOf(each) }));
+    .filter((each) => getUnavailableReason(each, now) === null)
+    .map((each) => ({ ...toPublicVoucher(locale, each), usesLeft: countUsesLeft(each) }));
 };

@@ -4,21 +4,21 @@ import { describe, expect, it } from "vitest";
 import { payments } from "../payment/payment.tables.ts";
 import { cancelOverdue } from "../settlement/overdue-payments.ts";
 import { confirmTransfer } from "../settlement/transfers.ts";
-import { aCustomerWith, newIntent, placementOf } from "../testing/checkout.ts";
-import { aProduct, furnish } from "../testing/furniture.ts";
+import { aProduct, createBaseData } from "../testing/base-data.ts";
+import { aCustomerWith, createIdempotencyKey, findPlacement } from "../testing/checkout.ts";
+import { openTwoShops } from "../testing/open-two-shops.ts";
 import { testServer } from "../testing/test-database.ts";
-import { twoProcesses } from "../testing/two-processes.ts";
-import { aVoucher, usedOf } from "../testing/vouchers.ts";
+import { aVoucher, findUseCount } from "../testing/vouchers.ts";
 import { vouchers } from "./voucher.tables.ts";
 
-const [one, other] = await twoProcesses();
-const rooms = await furnish(one.database);
+const [one, other] = await openTwoShops();
+const rooms = await createBaseData(one.database);
 const size = testServer === null ? { buyers: 6, uses: 2 } : { buyers: 40, uses: 7 };
 
 type Placed = { readonly total: number; readonly id: string };
 
 /** Returns the result of each call: the order, or the reason for none. */
-const outcomesOf = (calls: readonly Promise<Placed>[]) =>
+const getOutcomes = (calls: readonly Promise<Placed>[]) =>
   Promise.all(
     calls.map((call) =>
       call.then(
@@ -38,7 +38,7 @@ const bothAtOnce = async (voucherId: number, begin: () => readonly Promise<unkno
     return;
   }
   const [held, isEnough] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const holding = one.database.transaction(async (tx) => {
+  const locking = one.database.transaction(async (tx) => {
     await tx.select().from(vouchers).where(eq(vouchers.id, voucherId)).for("update");
     held.resolve();
     await isEnough.promise;
@@ -48,7 +48,7 @@ const bothAtOnce = async (voucherId: number, begin: () => readonly Promise<unkno
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   await expect.poll(async () => (await one.database.execute(waiting)).rows).toHaveLength(both.length);
   isEnough.resolve();
-  await Promise.all([holding, ...both]);
+  await Promise.all([locking, ...both]);
 };
 
 describe("the last uses of a voucher", () => {
@@ -61,16 +61,16 @@ describe("the last uses of a voucher", () => {
     for (let buyer = 0; buyer < size.buyers; buyer += 1) {
       const shopper = await aCustomerWith(buyer % 2 === 0 ? one : other, [sofa], { ip: `10.3.0.${buyer}` });
       await shopper.client.voucher.apply({ code: voucher.code });
-      buyers.push({ ...shopper, placement: await placementOf(shopper.client, shopper.addressId) });
+      buyers.push({ ...shopper, placement: await findPlacement(shopper.client, shopper.addressId) });
     }
-    const outcomes = await outcomesOf(
-      buyers.map(({ client, placement }) => client.order.place(placement, { idempotencyKey: newIntent() })),
+    const outcomes = await getOutcomes(
+      buyers.map(({ client, placement }) => client.order.place(placement, { idempotencyKey: createIdempotencyKey() })),
     );
     expect(outcomes.filter(({ id }) => id !== null)).toHaveLength(size.uses);
     expect(new Set(outcomes.flatMap(({ id, says }) => (id === null ? says : [])))).toEqual(
       new Set([`Voucher ${voucher.code} has been used up: others were faster.`]),
     );
-    expect(await usedOf(one, voucher.id)).toBe(100);
+    expect(await findUseCount(one, voucher.id)).toBe(100);
     const cancelled = buyers.flatMap(({ client }, at) => {
       const id = outcomes[at]?.id;
       if (!id) return [];
@@ -78,7 +78,7 @@ describe("the last uses of a voucher", () => {
       return [cancel(), cancel()];
     });
     await Promise.allSettled(cancelled);
-    expect(await usedOf(one, voucher.id)).toBe(100 - size.uses);
+    expect(await findUseCount(one, voucher.id)).toBe(100 - size.uses);
   });
 
   it("are one for a customer with a tab at each process, who orders another piece at each", {
@@ -95,13 +95,13 @@ describe("the last uses of a voucher", () => {
       for (const [at, tab] of tabs.entries()) {
         const checked = lineIds.filter((_, place) => place === at);
         await tab.cart.select({ checked, unchecked: lineIds.filter((_, place) => place !== at) });
-        wanted.push({ tab, placement: await placementOf(tab, shopper.addressId) });
+        wanted.push({ tab, placement: await findPlacement(tab, shopper.addressId) });
       }
-      const outcomes = await outcomesOf(
-        wanted.map(({ tab, placement }) => tab.order.place(placement, { idempotencyKey: newIntent() })),
+      const outcomes = await getOutcomes(
+        wanted.map(({ tab, placement }) => tab.order.place(placement, { idempotencyKey: createIdempotencyKey() })),
       );
       expect(outcomes.filter(({ id }) => id !== null)).toHaveLength(1);
-      expect(await usedOf(one, voucher.id)).toBe(1);
+      expect(await findUseCount(one, voucher.id)).toBe(1);
     }
   });
 
@@ -115,19 +115,19 @@ describe("the last uses of a voucher", () => {
       const { client, addressId } = shopper;
       const show = async () => {
         await client.voucher.apply({ code: voucher.code });
-        return { ...(await placementOf(client, addressId)), paymentMethod: 7 as const };
+        return { ...(await findPlacement(client, addressId)), paymentMethod: 7 as const };
       };
-      const { id, payment } = await client.order.place(await show(), { idempotencyKey: newIntent() });
+      const { id, payment } = await client.order.place(await show(), { idempotencyKey: createIdempotencyKey() });
       await one.database.update(payments).set({ payBefore: one.services.clock() }).where(eq(payments.orderId, id));
       await cancelOverdue(one.services);
       await client.cart.add({ productId: now.id, variantId: now.variantId, quantity: 1 });
       const placement = await show();
       const transfer = { transactionId: payment.transactionId ?? "", amount: payment.amount };
       await bothAtOnce(voucher.id, () => [
-        client.order.place(placement, { idempotencyKey: newIntent() }).catch(() => null),
+        client.order.place(placement, { idempotencyKey: createIdempotencyKey() }).catch(() => null),
         confirmTransfer(other.services, transfer),
       ]);
-      expect(await usedOf(one, voucher.id)).toBe(1);
+      expect(await findUseCount(one, voucher.id)).toBe(1);
     }
   });
 });

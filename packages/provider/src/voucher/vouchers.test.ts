@@ -1,4 +1,4 @@
-import { type ChangedQuote, type Client, differenceOf, toProblem, transferDetailsOf } from "@griya/api";
+import { type ChangedQuote, type Client, compareQuotes, getTransferDetails, toProblem } from "@griya/api";
 import { eq } from "drizzle-orm";
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -7,19 +7,19 @@ import { TRANSFER_TIMEOUT } from "../payment/gateways/bank-transfer.ts";
 import { variants } from "../product/product.tables.ts";
 import { cancelOverdue } from "../settlement/overdue-payments.ts";
 import { confirmTransfer } from "../settlement/transfers.ts";
-import { aCustomerWith, newIntent, placementWith, quoteOf, stockOf } from "../testing/checkout.ts";
-import { aBundle, aFlashSale, aProduct, furnish } from "../testing/furniture.ts";
-import { mailsTo } from "../testing/mailbox.ts";
+import { aBundle, aFlashSale, aProduct, createBaseData } from "../testing/base-data.ts";
+import { catchRefusal } from "../testing/catch-refusal.ts";
+import { aCustomerWith, createIdempotencyKey, createPlacement, findQuote, findStock } from "../testing/checkout.ts";
+import { findEmailsTo } from "../testing/mailbox.ts";
 import { aCustomer, aGuest, aStaffMember } from "../testing/people.ts";
-import { refusalOf } from "../testing/refusal-of.ts";
 import { openShop, type Visitor } from "../testing/shop.ts";
-import { aVoucher, usedOf } from "../testing/vouchers.ts";
+import { aVoucher, findUseCount } from "../testing/vouchers.ts";
 import { vouchers } from "./voucher.tables.ts";
 
 const shop = await openShop();
-let rooms: Awaited<ReturnType<typeof furnish>>;
+let rooms: Awaited<ReturnType<typeof createBaseData>>;
 beforeAll(async () => {
-  rooms = await furnish(shop.database);
+  rooms = await createBaseData(shop.database);
 });
 
 const DAY = 86_400_000;
@@ -67,21 +67,21 @@ const aBedroom = async () => {
 };
 
 /** Returns the current quote of a customer's checkout, and a function that orders it. */
-const checkoutOf = async ({ client, addressId }: Shopper, paymentMethod: 2 | 7 = 2) => {
-  const { quote, shippingId } = await quoteOf(client, addressId);
-  const placement = { ...placementWith(quote, { addressId, shippingId }), paymentMethod };
-  return { quote, place: () => client.order.place(placement, { idempotencyKey: newIntent() }) };
+const getCheckout = async ({ client, addressId }: Shopper, paymentMethod: 2 | 7 = 2) => {
+  const { quote, shippingId } = await findQuote(client, addressId);
+  const placement = { ...createPlacement(quote, { addressId, shippingId }), paymentMethod };
+  return { quote, place: () => client.order.place(placement, { idempotencyKey: createIdempotencyKey() }) };
 };
 
 /** Places an order with a voucher. */
 const ordered = async (shopper: Shopper, code: string, paymentMethod: 2 | 7 = 2) => {
   await shopper.client.voucher.apply({ code });
-  return (await checkoutOf(shopper, paymentMethod)).place();
+  return (await getCheckout(shopper, paymentMethod)).place();
 };
 
-const sentenceOf = async (call: Promise<unknown>) => toProblem(await refusalOf(call)).text;
-const changeOf = async (call: Promise<unknown>) => {
-  const problem = toProblem<ChangedQuote>(await refusalOf(call));
+const getSentence = async (call: Promise<unknown>) => toProblem(await catchRefusal(call)).text;
+const getChange = async (call: Promise<unknown>) => {
+  const problem = toProblem<ChangedQuote>(await catchRefusal(call));
   return { text: problem.text, quote: problem.refusal?.quote };
 };
 const discounts = (sum: { adjustments: readonly { kind: string; amount: number }[] } | undefined) =>
@@ -128,7 +128,7 @@ describe("a voucher in the cart", () => {
 
   it("is a customer's alone: who is not logged in is asked to, and who logs in elsewhere finds it there", async () => {
     const { code } = await aVoucher(shop);
-    expect((await refusalOf(aGuest(shop).client.voucher.apply({ code }))).status).toBe(401);
+    expect((await catchRefusal(aGuest(shop).client.voucher.apply({ code }))).status).toBe(401);
     const { client, accessToken } = await aShopper();
     await client.voucher.apply({ code });
     expect((await shop.client({ accessToken }).cart.find()).quote.voucher?.code).toBe(code);
@@ -142,14 +142,14 @@ describe("a voucher is refused", () => {
   ) => {
     const voucher = await aVoucher(shop, draft);
     const by = client ?? (await aShopper(1_000_000, locale ? { locale } : {})).client;
-    return { voucher, by, text: await sentenceOf(by.voucher.apply({ code: voucher.code })) };
+    return { voucher, by, text: await getSentence(by.voucher.apply({ code: voucher.code })) };
   };
 
   it("when nobody knows it, and the one in the cart stays", async () => {
     const { client } = await aShopper();
     const { code } = await aVoucher(shop);
     await client.voucher.apply({ code });
-    expect(await sentenceOf(client.voucher.apply({ code: "NOBODY" }))).toBe(
+    expect(await getSentence(client.voucher.apply({ code: "NOBODY" }))).toBe(
       "We know no voucher NOBODY. Please check how it is written.",
     );
     expect((await client.cart.find()).quote.voucher?.code).toBe(code);
@@ -182,11 +182,11 @@ describe("a voucher is refused", () => {
     const { code, id } = await aVoucher(shop, { perCustomer: 1 });
     const order = await ordered(shopper, code);
     await shopper.client.cart.add({ productId: shopper.sofa.id, variantId: shopper.sofa.variantId, quantity: 1 });
-    expect(await sentenceOf(shopper.client.voucher.apply({ code }))).toBe(
+    expect(await getSentence(shopper.client.voucher.apply({ code }))).toBe(
       `You have used voucher ${code} as often as it can be used.`,
     );
     await shopper.client.order.updateStatus({ id: order.id, status: "cancelled" });
-    expect(await usedOf(shop, id)).toBe(0);
+    expect(await findUseCount(shop, id)).toBe(0);
     expect((await shopper.client.voucher.apply({ code })).quote.voucher?.refusal).toBeNull();
   });
 
@@ -204,7 +204,7 @@ describe("what a voucher takes off", () => {
   const quoteWith = async (shopper: Shopper, draft: Parameters<typeof aVoucher>[1]) => {
     const { code } = await aVoucher(shop, draft);
     await shopper.client.voucher.apply({ code });
-    return (await checkoutOf(shopper)).quote;
+    return (await getCheckout(shopper)).quote;
   };
 
   it("is whole rupiah of the goods, rounded down, and no more than its cap", async () => {
@@ -227,7 +227,7 @@ describe("what a voucher takes off", () => {
       adjustments: [],
       voucher: { refusal: null },
     });
-    expect((await checkoutOf(shopper)).quote.total).toBe(1_000_000);
+    expect((await getCheckout(shopper)).quote.total).toBe(1_000_000);
   });
 
   it("is nothing where the parcel goes elsewhere, and the quote says so", async () => {
@@ -256,11 +256,11 @@ describe("what a voucher takes off", () => {
     expect(discounts(await quoteWith(wholly, draft))).toEqual([-360_000]);
     const mixed = await aCustomerWith(shop, [await aBundle(shop.database, [bed, sofa])]);
     const { code } = await aVoucher(shop, draft);
-    expect(await sentenceOf(mixed.client.voucher.apply({ code }))).toBe(
+    expect(await getSentence(mixed.client.voucher.apply({ code }))).toBe(
       `Voucher ${code} is for goods of Bedroom; none of those you have chosen are.`,
     );
     const { code: dear } = await aVoucher(shop, { ...draft, minimum: 3_500_000 });
-    expect(await sentenceOf(both.client.voucher.apply({ code: dear }))).toBe(
+    expect(await getSentence(both.client.voucher.apply({ code: dear }))).toBe(
       `Choose goods of Bedroom for Rp500.000 more to use voucher ${dear}.`,
     );
   });
@@ -282,7 +282,7 @@ describe("what a voucher takes off", () => {
         const shopper = await aCustomerWith(shop, [{ ...single, quantity }, set]);
         const voucher = await aVoucher(shop, { kind, value: kind === "percent" ? share : share * 777, cap });
         await shopper.client.voucher.apply({ code: voucher.code });
-        const { quote, place } = await checkoutOf(shopper);
+        const { quote, place } = await getCheckout(shopper);
         const order = await place();
         expect(order.total).toBe(quote.total);
         expect(order.subtotal).toBe(quote.subtotal);
@@ -309,14 +309,14 @@ describe("an order with a voucher", () => {
       { kind: "shipping" },
       { kind: "voucher", label: `Voucer ${code}`, amount: -100_000 },
     ]);
-    const [mail] = await mailsTo(shop, shopper.email);
-    expect(mail?.text).toContain(`Voucer ${code}: -Rp100.000`);
+    const [sentEmail] = await findEmailsTo(shop, shopper.email);
+    expect(sentEmail?.text).toContain(`Voucer ${code}: -Rp100.000`);
     const { office } = await aStaffMember(shop, "operator");
     expect((await office.order.find({ code: order.code })).adjustments).toContainEqual({
       label: `Voucher ${code}`,
       amount: -100_000,
     });
-    expect(await usedOf(shop, id)).toBe(1);
+    expect(await findUseCount(shop, id)).toBe(1);
     await shopper.client.cart.add({ productId: shopper.sofa.id, variantId: shopper.sofa.variantId, quantity: 1 });
     expect((await shopper.client.cart.find()).quote.voucher).toBeNull();
   });
@@ -340,17 +340,17 @@ describe("an order with a voucher", () => {
     const shopper = await aShopper();
     const { code } = await aVoucher(shop);
     await shopper.client.voucher.apply({ code });
-    const { quote, place } = await checkoutOf(shopper);
+    const { quote, place } = await getCheckout(shopper);
     await end(code);
-    const changed = await changeOf(place());
+    const changed = await getChange(place());
     expect(changed.text).toMatch(says);
     expect(changed.quote?.total).toBe(quote.total + 100_000);
-    expect(changed.quote && differenceOf(quote, changed.quote)).toMatchObject([
+    expect(changed.quote && compareQuotes(quote, changed.quote)).toMatchObject([
       { kind: "adjustment", adjustment: "voucher", before: -100_000, after: null },
     ]);
     expect((await shopper.client.order.fetch({})).orders).toEqual([]);
-    expect(await stockOf(shop, shopper.sofa.variantId)).toBe(100);
-    expect((await (await checkoutOf(shopper)).place()).total).toBe(quote.total + 100_000);
+    expect(await findStock(shop, shopper.sofa.variantId)).toBe(100);
+    expect((await (await getCheckout(shopper)).place()).total).toBe(quote.total + 100_000);
   });
 
   it("is not blamed on a voucher that took nothing off before either", async () => {
@@ -358,22 +358,22 @@ describe("an order with a voucher", () => {
     const { code } = await aVoucher(shop);
     await shopper.client.voucher.apply({ code });
     await (await aStaffMember(shop, "operator")).office.voucher.end({ code });
-    const { quote, place } = await checkoutOf(shopper);
+    const { quote, place } = await getCheckout(shopper);
     expect(quote.voucher?.refusal).toMatch(/ended on/);
     await shop.database
       .update(variants)
       .set({ sellingPrice: 2_000_000 })
       .where(eq(variants.id, shopper.sofa.variantId));
-    const changed = await changeOf(place());
+    const changed = await getChange(place());
     expect(changed.text).toBe("Something has changed since you looked. Please check your order again.");
     expect(changed.quote?.subtotal).toBe(2_000_000);
   });
 
   it("is not placed where a voucher came into the cart after the review", async () => {
     const shopper = await aShopper();
-    const { place } = await checkoutOf(shopper);
+    const { place } = await getCheckout(shopper);
     await shopper.client.voucher.apply({ code: (await aVoucher(shop)).code });
-    expect((await changeOf(place())).quote?.voucher?.refusal).toBeNull();
+    expect((await getChange(place())).quote?.voucher?.refusal).toBeNull();
     expect((await shopper.client.order.fetch({})).orders).toEqual([]);
   });
 
@@ -381,10 +381,10 @@ describe("an order with a voucher", () => {
     const shopper = await aShopper();
     const { code, id } = await aVoucher(shop, { used: 7 });
     const order = await ordered(shopper, code);
-    expect(await usedOf(shop, id)).toBe(8);
+    expect(await findUseCount(shop, id)).toBe(8);
     const cancel = () => shopper.client.order.updateStatus({ id: order.id, status: "cancelled" });
     await Promise.allSettled([cancel(), cancel(), cancel()]);
-    expect(await usedOf(shop, id)).toBe(7);
+    expect(await findUseCount(shop, id)).toBe(7);
   });
 
   it("gives its use back when its payment does not come, and takes it anew when it comes late", async () => {
@@ -394,10 +394,10 @@ describe("an order with a voucher", () => {
     shop.passTime(TRANSFER_TIMEOUT);
     await cancelOverdue(shop.services);
     await cancelOverdue(shop.services);
-    expect(await usedOf(shop, id)).toBe(0);
-    const transactionId = transferDetailsOf(order.payment)?.transactionId ?? order.payment.transactionId ?? "";
+    expect(await findUseCount(shop, id)).toBe(0);
+    const transactionId = getTransferDetails(order.payment)?.transactionId ?? order.payment.transactionId ?? "";
     expect(await confirmTransfer(shop.services, { transactionId, amount: order.total })).toBe("revived");
-    expect(await usedOf(shop, id)).toBe(1);
+    expect(await findUseCount(shop, id)).toBe(1);
   });
 
   it("is owed back where another has the last use by the time its payment comes, and no piece leaves the shelf", async () => {
@@ -409,8 +409,8 @@ describe("an order with a voucher", () => {
     await ordered(await aShopper(), code);
     const transactionId = order.payment.transactionId ?? "";
     expect(await confirmTransfer(shop.services, { transactionId, amount: order.total })).toBe("refundDue");
-    expect(await stockOf(shop, shopper.sofa.variantId)).toBe(100);
-    expect(await usedOf(shop, id)).toBe(1);
+    expect(await findStock(shop, shopper.sofa.variantId)).toBe(100);
+    expect(await findUseCount(shop, id)).toBe(1);
   });
 });
 
@@ -424,8 +424,8 @@ it("is not revived by a late payment where its customer has used the voucher aga
   await ordered(shopper, code);
   const transactionId = late.payment.transactionId ?? "";
   expect(await confirmTransfer(shop.services, { transactionId, amount: late.total })).toBe("refundDue");
-  expect(await usedOf(shop, id)).toBe(1);
-  expect(await stockOf(shop, shopper.sofa.variantId)).toBe(99);
+  expect(await findUseCount(shop, id)).toBe(1);
+  expect(await findStock(shop, shopper.sofa.variantId)).toBe(99);
 });
 
 describe("the vouchers open to a customer", () => {
@@ -443,25 +443,25 @@ describe("the vouchers open to a customer", () => {
     await aVoucher(shop, { isPublic: false });
     await aVoucher(shop, { startsInDays: 1 });
     await aVoucher(shop, { quota: 1, used: 1 });
-    const open = await shopper.client.voucher.find();
+    const open = await shopper.client.voucher.fetchUsable();
     expect(open).toMatchObject([
       { code: first.code, kind: "percent", value: 17.5, cap: 10, usesLeft: 1, isForNewCustomers: true },
       { code: later.code, kind: "flat", value: 100_000, cap: null, minimum: 500_000, usesLeft: 3, category: null },
     ]);
     await ordered(shopper, later.code);
-    expect(await shopper.client.voucher.find()).toMatchObject([{ code: later.code, usesLeft: 2 }]);
+    expect(await shopper.client.voucher.fetchUsable()).toMatchObject([{ code: later.code, usesLeft: 2 }]);
   });
 
   it("do not hold one that is for whoever knows its code, which works all the same", async () => {
     const { client } = await aShopper();
     const { code } = await aVoucher(shop, { isPublic: false });
-    expect((await client.voucher.find()).map((voucher) => voucher.code)).not.toContain(code);
+    expect((await client.voucher.fetchUsable()).map((voucher) => voucher.code)).not.toContain(code);
     expect((await client.voucher.apply({ code })).quote.total).toBe(900_000);
   });
 });
 
 describe("the vouchers told of beside a product", () => {
-  const codesOf = async (product: string) => (await shop.client().voucher.fetch({ product })).map(({ code }) => code);
+  const getCodes = async (product: string) => (await shop.client().voucher.fetch({ product })).map(({ code }) => code);
 
   it("are those that run, are told of and count for it, to whoever asks, the first to end first", async () => {
     await shop.database.update(vouchers).set({ isPublic: false });
@@ -473,12 +473,12 @@ describe("the vouchers told of beside a product", () => {
     await aVoucher(shop, { startsInDays: 1 });
     await aVoucher(shop, { startsInDays: -9, endsInDays: -1 });
     await aVoucher(shop, { quota: 1, used: 1 });
-    expect(await codesOf(bed.slug)).toEqual([ofBeds.code, anywhere.code]);
-    expect(await codesOf(sofa.id)).toEqual([anywhere.code]);
+    expect(await getCodes(bed.slug)).toEqual([ofBeds.code, anywhere.code]);
+    expect(await getCodes(sofa.id)).toEqual([anywhere.code]);
     expect(await shop.client().voucher.fetch({ product: sofa.slug })).toMatchObject([
       { title: "Money off", kind: "flat", value: 100_000, category: null, isForNewCustomers: true },
     ]);
-    expect(await codesOf("a-piece-that-nobody-sells")).toEqual([]);
+    expect(await getCodes("a-piece-that-nobody-sells")).toEqual([]);
   });
 
   it("are three at most", async () => {
@@ -487,6 +487,6 @@ describe("the vouchers told of beside a product", () => {
     const ends = [4, 2, 1, 3];
     const codes = new Map<number, string>();
     for (const endsInDays of ends) codes.set(endsInDays, (await aVoucher(shop, { endsInDays })).code);
-    expect(await codesOf(slug)).toEqual([1, 2, 3].map((days) => codes.get(days)));
+    expect(await getCodes(slug)).toEqual([1, 2, 3].map((days) => codes.get(days)));
   });
 });

@@ -2,7 +2,7 @@ import { type Locale, WISHES_MAXIMUM, type Wish, type WishedProduct } from "@gri
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import { products, variants } from "../product/product.tables.ts";
-import { productSummaries } from "../product/product-summaries.ts";
+import { findProductSummaries } from "../product/product-summaries.ts";
 import { wishes } from "./wishlist.tables.ts";
 
 /** Finds a customer's wishes, the last wish first. Includes those that are no longer sold. */
@@ -30,7 +30,7 @@ export const findWishedProducts = async (
     .where(and(inArray(products.uuid, [...productIds]), eq(products.isPublic, true)))
     .orderBy(asc(variants.position));
   const byId = Map.groupBy(sold, ({ id }) => id);
-  const summaries = await productSummaries(
+  const summaries = await findProductSummaries(
     database,
     sold.map(({ key }) => key),
     reader,

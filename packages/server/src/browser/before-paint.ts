@@ -4,28 +4,28 @@
  * function, because other scripts share the page. Every byte of it counts.
  */
 ((page: Document) => {
-  const follow = (): void => {
+  const applyMode = (): void => {
     try {
       const chosen = String(localStorage["mode"] ?? "");
       page.documentElement.dataset["mode"] = chosen;
-      const [shown] = page.getElementsByName("mode");
-      (shown as HTMLSelectElement).value = chosen;
+      const [modeField] = page.getElementsByName("mode");
+      (modeField as HTMLSelectElement).value = chosen;
     } catch {} // no storage, or no switch on the page yet
   };
 
   try {
-    const kept: string | undefined = localStorage["griya_closed_banners"];
-    if (kept) {
-      const each = kept.split(" ").map((href) => `[data-banner="${CSS.escape(href)}"]`);
+    const closedBanners: string | undefined = localStorage["griya_closed_banners"];
+    if (closedBanners) {
+      const each = closedBanners.split(" ").map((href) => `[data-banner="${CSS.escape(href)}"]`);
       const closed = each.join();
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(`${closed},ul:not(:has(>:not(${closed}))){display:none}`);
       page.adoptedStyleSheets = [sheet];
     }
   } catch {} // no storage, or no such stylesheets
-  follow();
-  page.addEventListener("DOMContentLoaded", follow);
-  page.addEventListener("visibilitychange", follow); // changed in another tab, or since this page was prerendered
+  applyMode();
+  page.addEventListener("DOMContentLoaded", applyMode);
+  page.addEventListener("visibilitychange", applyMode); // changed in another tab, or since this page was prerendered
   page.addEventListener("change", ({ target }) => {
     const { name, value } = target as HTMLSelectElement;
     if (name !== "mode") return;

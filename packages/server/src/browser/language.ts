@@ -3,9 +3,9 @@ import { chooseLanguage, type Homes } from "./first-language.ts";
 const homes = document.currentScript?.dataset["homes"] ?? "{}";
 
 const choose = (): void => {
-  const { cookie, goTo } = chooseLanguage(JSON.parse(homes) as Homes, document, navigator, location);
+  const { cookie, redirectTo } = chooseLanguage(JSON.parse(homes) as Homes, document, navigator, location);
   if (cookie !== null) document.cookie = cookie;
-  if (goTo !== null) location.replace(goTo + location.search + location.hash);
+  if (redirectTo !== null) location.replace(redirectTo + location.search + location.hash);
 };
 
 // a prerendered page has no visitor yet

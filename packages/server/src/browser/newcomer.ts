@@ -7,11 +7,11 @@
 ((page: Document) => {
   const root = page.documentElement;
   // the names of their stores: a shared module would be another file
-  const keeps = (...names: readonly string[]): boolean =>
-    [localStorage, sessionStorage].some((kept) => names.some((name) => kept[name]));
+  const hasStored = (...names: readonly string[]): boolean =>
+    [localStorage, sessionStorage].some((storage) => names.some((name) => storage[name]));
   try {
-    root.toggleAttribute("data-newcomer", !keeps("access_token", "user_token", "griya_unsent_cart"));
-    root.toggleAttribute("data-viewed", keeps("griya_viewed"));
+    root.toggleAttribute("data-newcomer", !hasStored("access_token", "user_token", "griya_unsent_cart"));
+    root.toggleAttribute("data-viewed", hasStored("griya_viewed"));
   } catch {} // no storage
   page.addEventListener("DOMContentLoaded", () => {
     for (const picture of page.querySelectorAll<HTMLImageElement>("[data-newcomer]:not([data-viewed]) main img"))

@@ -5,14 +5,14 @@ import { createCatalogue, openShop, START } from "@griya/provider/testing";
 import type { Provider } from "../provider.ts";
 
 /** Returns the codes of a place and of all places that contain it: 31, 31.74, 31.74.03 and 31.74.03.1002. */
-const codesOf = (code: string): readonly string[] =>
+const getCodes = (code: string): readonly string[] =>
   code.split(".").map((_, last, parts) => parts.slice(0, last + 1).join("."));
 
 const seedShowroomPlaces: Seed = {
   name: "places of the showrooms",
   isNeeded: async (database) => (await database.$count(places)) === 0,
   run: async (tx) => {
-    const codes = [...new Set(showrooms.flatMap(({ subdistrictCode }) => codesOf(subdistrictCode)))];
+    const codes = [...new Set(showrooms.flatMap(({ subdistrictCode }) => getCodes(subdistrictCode)))];
     const rows = codes.map((id) => ({
       id,
       name: `Place ${id}`,
@@ -24,11 +24,11 @@ const seedShowroomPlaces: Seed = {
 };
 
 /** Seeds whose content is on no public page. */
-const NOT_ON_PAGES = ["vouchers", "demo partners", "demo account", "demo staff", "demo order"];
+const SEEDS_WITHOUT_PAGES = ["vouchers", "demo partners", "demo account", "demo staff", "demo order"];
 
 /** The pages' seeds, with few places. Writing all 91 000 takes longer than all other seeds together. */
 const pageSeeds = seeds
-  .filter(({ name }) => !NOT_ON_PAGES.includes(name))
+  .filter(({ name }) => !SEEDS_WITHOUT_PAGES.includes(name))
   .map((seed) => (seed.name === "places" ? seedShowroomPlaces : seed));
 
 /** Opens a provider with all content of the demo's pages, as of today, for tests of pages and feeds. It closes after the tests. */

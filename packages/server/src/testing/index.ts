@@ -1,2 +1,2 @@
 /** The interface for tests of a shop that runs on this server. */
-export { observatoryScore } from "./observatory.ts";
+export { getObservatoryScore } from "./observatory.ts";

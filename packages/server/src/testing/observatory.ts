@@ -3,13 +3,13 @@ export type ObservedPage = { headers: Headers; html: string };
 
 type Rule = (page: ObservedPage) => number;
 
-const BROAD = ["ftp:", "http:", "https:", "*", "http://*", "http://*.*", "https://*", "https://*.*"];
+const WIDE_SOURCES = ["ftp:", "http:", "https:", "*", "http://*", "http://*.*", "https://*", "https://*.*"];
 const INLINE = ["'unsafe-inline'", "data:"];
 const SIX_MONTHS = 15_552_000;
 
 type Directives = ReadonlyMap<string, readonly string[]>;
 
-const directivesOf = (policy: string): Directives =>
+const parseDirectives = (policy: string): Directives =>
   new Map(
     policy
       .split(";")
@@ -17,29 +17,29 @@ const directivesOf = (policy: string): Directives =>
       .map(([name = "", ...sources]) => [name, sources]),
   );
 
-const contentSecurityPolicy: Rule = ({ headers }) => {
+const scoreContentSecurityPolicy: Rule = ({ headers }) => {
   const policy = headers.get("Content-Security-Policy");
   if (policy === null) return -25;
-  const directives = directivesOf(policy);
-  const sourcesOf = (name: string) => directives.get(name) ?? directives.get("default-src") ?? ["*"];
-  const hasAny = (name: string, words: readonly string[]) => sourcesOf(name).some((source) => words.includes(source));
-  if (hasAny("script-src", [...BROAD, ...INLINE]) || hasAny("object-src", BROAD)) return -20;
+  const directives = parseDirectives(policy);
+  const getSources = (name: string) => directives.get(name) ?? directives.get("default-src") ?? ["*"];
+  const hasAny = (name: string, words: readonly string[]) => getSources(name).some((source) => words.includes(source));
+  if (hasAny("script-src", [...WIDE_SOURCES, ...INLINE]) || hasAny("object-src", WIDE_SOURCES)) return -20;
   const isInsecure = (source: string) => source.startsWith("http:") || source.startsWith("ftp:");
   const passive = ["img-src", "media-src"];
   const active = [...directives].flatMap(([name, sources]) => (passive.includes(name) ? [] : sources));
   if (active.some(isInsecure)) return -20;
   if (hasAny("script-src", ["'unsafe-eval'"]) || hasAny("style-src", ["'unsafe-eval'"])) return -10;
-  if (passive.flatMap(sourcesOf).some(isInsecure)) return -10;
-  if (hasAny("style-src", [...BROAD, ...INLINE])) return 0;
+  if (passive.flatMap(getSources).some(isInsecure)) return -10;
+  if (hasAny("style-src", [...WIDE_SOURCES, ...INLINE])) return 0;
   return directives.get("default-src")?.join() === "'none'" ? 10 : 5;
 };
 
-const framing: Rule = ({ headers }) => {
-  if (directivesOf(headers.get("Content-Security-Policy") ?? "").has("frame-ancestors")) return 5;
+const scoreFraming: Rule = ({ headers }) => {
+  if (parseDirectives(headers.get("Content-Security-Policy") ?? "").has("frame-ancestors")) return 5;
   return ["deny", "sameorigin"].includes(headers.get("X-Frame-Options")?.toLowerCase() ?? "") ? 0 : -20;
 };
 
-const cookies: Rule = ({ headers }) => {
+const scoreCookies: Rule = ({ headers }) => {
   const set = headers.getSetCookie().map((cookie) => cookie.toLowerCase());
   if (set.length === 0) return 0;
   const isSession = (cookie: string) => /^[^=]*(login|sess)/.test(cookie);
@@ -49,47 +49,47 @@ const cookies: Rule = ({ headers }) => {
   return set.every((cookie) => /;\s*samesite=(lax|strict|none)/.test(cookie)) ? 5 : 0;
 };
 
-const crossOriginSharing: Rule = ({ headers }) =>
+const scoreCrossOriginSharing: Rule = ({ headers }) =>
   headers.has("Access-Control-Allow-Origin") && headers.get("Access-Control-Allow-Credentials") === "true" ? -50 : 0;
 
-const transport: Rule = ({ headers }) => {
+const scoreTransport: Rule = ({ headers }) => {
   const seconds = /(?:^|;\s*)max-age=(\d+)/.exec(headers.get("Strict-Transport-Security") ?? "")?.[1];
   if (seconds === undefined) return -20;
   return Number(seconds) >= SIX_MONTHS ? 0 : -10;
 };
 
-const referrer: Rule = ({ headers }) => {
+const scoreReferrer: Rule = ({ headers }) => {
   const policy = headers.get("Referrer-Policy");
   if (policy === null) return 0;
   return /^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/.test(policy) ? 5 : -5;
 };
 
-const contentType: Rule = ({ headers }) => (headers.get("X-Content-Type-Options") === "nosniff" ? 0 : -5);
+const scoreContentType: Rule = ({ headers }) => (headers.get("X-Content-Type-Options") === "nosniff" ? 0 : -5);
 
 /** Checks that scripts of another host have a hash. The shop has no such scripts. */
-const scripts: Rule = ({ html }) => {
+const scoreScripts: Rule = ({ html }) => {
   const foreign = [...html.matchAll(/<script\b[^>]*\bsrc="(?:https?:)?\/\/[^>]*>/g)].map(([tag]) => tag);
   if (foreign.length === 0) return 0;
   if (foreign.some((tag) => /src="(http:|\/\/)/.test(tag))) return -50;
   return foreign.every((tag) => tag.includes("integrity=")) ? 5 : -5;
 };
 
-const resourcePolicy: Rule = ({ headers }) => {
+const scoreResourcePolicy: Rule = ({ headers }) => {
   const policy = headers.get("Cross-Origin-Resource-Policy");
   if (policy === null || policy === "cross-origin") return 0;
   return policy === "same-origin" || policy === "same-site" ? 10 : -5;
 };
 
 const rules: readonly Rule[] = [
-  contentSecurityPolicy,
-  framing,
-  cookies,
-  crossOriginSharing,
-  transport,
-  referrer,
-  contentType,
-  scripts,
-  resourcePolicy,
+  scoreContentSecurityPolicy,
+  scoreFraming,
+  scoreCookies,
+  scoreCrossOriginSharing,
+  scoreTransport,
+  scoreReferrer,
+  scoreContentType,
+  scoreScripts,
+  scoreResourcePolicy,
 ];
 
 /**
@@ -97,7 +97,7 @@ const rules: readonly Rule[] = [
  * are added. The maximum is 145, of which 5 are for the host's entry in the browsers' preload list. The caller must check that an address
  * without TLS redirects to https.
  */
-export const observatoryScore = (page: ObservedPage): number => {
+export const getObservatoryScore = (page: ObservedPage): number => {
   const modifiers = rules.map((rule) => rule(page));
   const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
   const withoutCredit = 100 + sum(modifiers.filter((modifier) => modifier < 0));

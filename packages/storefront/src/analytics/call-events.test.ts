@@ -1,19 +1,19 @@
 import { emptyCart } from "@griya/api";
 import { aCart, aLine, anOrder } from "@griya/machines/testing";
 import { expect, test } from "vitest";
-import { createCallCount } from "./call-events.ts";
+import { createCallEventReader } from "./call-events.ts";
 
 const sofa = { item_id: "product-sofa", item_name: "Sofa", item_variant: "Oak", price: 4_500_000 };
 const chair = { lineId: "line-chair", productId: "product-chair", variantId: "chair", name: "Chair", attributes: [] };
 const add = (quantity: number) => ({ productId: "product-sofa", variantId: "variant-sofa-oak", quantity });
 
 test("what is put into a cart is counted with its price, also into one that nobody has asked for", () => {
-  const count = createCallCount("/sofa/product/1", "IDR");
+  const count = createCallEventReader("/sofa/product/1", "IDR");
   const two = { items: [{ ...sofa, quantity: 2 }], currency: "IDR", value: 9_000_000 };
-  expect(count({ name: "cart/add", input: add(2), answer: aCart({ quantity: 2 }) })).toEqual([
+  expect(count({ name: "cart/add", input: add(2), output: aCart({ quantity: 2 }) })).toEqual([
     { name: "add_to_cart", params: two },
   ]);
-  expect(count({ name: "cart/add", input: add(1), answer: aCart({ quantity: 3 }) })).toEqual([
+  expect(count({ name: "cart/add", input: add(1), output: aCart({ quantity: 3 }) })).toEqual([
     { name: "add_to_cart", params: { ...two, items: [{ ...sofa, quantity: 1 }], value: 4_500_000 } },
   ]);
 });
@@ -25,54 +25,54 @@ test("a set is counted as its pieces, at what each costs in it", () => {
     { ...piece, productId: "product-chair", name: "Chair", quantity: 6, unitPrice: 900_000 },
   ];
   const set = { lineId: "line-set", productId: "set", variantId: "a.b", name: "Set", unitPrice: 9_400_000, pieces };
-  const count = createCallCount("/cart", "IDR");
+  const count = createCallEventReader("/cart", "IDR");
   const items = (sets: number) => [
     { item_id: "product-sofa", item_name: "Sofa", price: 4_000_000, quantity: sets },
     { item_id: "product-chair", item_name: "Chair", price: 900_000, quantity: 6 * sets },
   ];
   const input = { productId: "set", variantId: "a.b", quantity: 1 };
-  expect(count({ name: "cart/add", input, answer: aCart({ ...set, quantity: 1 }) })).toEqual([
+  expect(count({ name: "cart/add", input, output: aCart({ ...set, quantity: 1 }) })).toEqual([
     { name: "add_to_cart", params: { items: items(1), currency: "IDR", value: 9_400_000 } },
   ]);
-  const answer = aCart({ ...set, quantity: 3 });
-  expect(count({ name: "cart/setQuantity", input: { lineId: "line-set", quantity: 3 }, answer })).toEqual([
+  const output = aCart({ ...set, quantity: 3 });
+  expect(count({ name: "cart/setQuantity", input: { lineId: "line-set", quantity: 3 }, output })).toEqual([
     { name: "add_to_cart", params: { items: items(2), currency: "IDR", value: 18_800_000 } },
   ]);
 });
 
 test("more or fewer pieces are counted by their difference, and a line that goes with all it had", () => {
-  const count = createCallCount("/", "IDR");
+  const count = createCallEventReader("/", "IDR");
   const set = (quantity: number) =>
-    count({ name: "cart/setQuantity", input: { lineId: "line-sofa", quantity }, answer: aCart({ quantity }) });
+    count({ name: "cart/setQuantity", input: { lineId: "line-sofa", quantity }, output: aCart({ quantity }) });
   expect(set(2)).toEqual([]); // the former quantity is not known
   expect(set(5)).toMatchObject([{ name: "add_to_cart", params: { items: [{ quantity: 3 }], value: 13_500_000 } }]);
   expect(set(4)).toMatchObject([{ name: "remove_from_cart", params: { items: [{ quantity: 1 }] } }]);
-  expect(count({ name: "cart/remove", input: { lineId: "line-sofa" }, answer: emptyCart })).toEqual([
+  expect(count({ name: "cart/remove", input: { lineId: "line-sofa" }, output: emptyCart })).toEqual([
     { name: "remove_from_cart", params: { items: [{ ...sofa, quantity: 4 }], currency: "IDR", value: 18_000_000 } },
   ]);
 });
 
 test("a cart that came from elsewhere or is only looked at counts nothing, save once on its own page", () => {
-  const found = { name: "cart/find", input: undefined, answer: aCart() } as const;
-  const count = createCallCount("/cart", "IDR");
+  const found = { name: "cart/find", input: undefined, output: aCart() } as const;
+  const count = createCallEventReader("/cart", "IDR");
   expect(count(found)).toMatchObject([{ name: "view_cart", params: { items: [sofa], value: 4_500_000 } }]);
   expect(count(found)).toEqual([]);
   const merged = { cart: aCart({ quantity: 9 }), clampedLineIds: [] };
-  expect(count({ name: "cart/merge", input: {} as never, answer: merged })).toEqual([]);
-  expect(createCallCount("/", "IDR")(found)).toEqual([]);
-  expect(createCallCount("/cart", "IDR")({ ...found, answer: emptyCart })).toEqual([]);
+  expect(count({ name: "cart/merge", input: {} as never, output: merged })).toEqual([]);
+  expect(createCallEventReader("/", "IDR")(found)).toEqual([]);
+  expect(createCallEventReader("/cart", "IDR")({ ...found, output: emptyCart })).toEqual([]);
 });
 
 test("the checkout begins with what is checked", () => {
-  const answer = aCart(aLine(), { ...chair, isSelected: false });
-  expect(createCallCount("/checkout", "IDR")({ name: "cart/find", input: undefined, answer })).toMatchObject([
+  const output = aCart(aLine(), { ...chair, isSelected: false });
+  expect(createCallEventReader("/checkout", "IDR")({ name: "cart/find", input: undefined, output })).toMatchObject([
     { name: "begin_checkout", params: { items: [sofa], value: 4_500_000 } },
   ]);
 });
 
 test("an order is counted by what it comes to, its shipping and its pieces, and by nobody's name", () => {
   const order = anOrder();
-  const events = createCallCount("/checkout", "IDR")({ name: "order/place", input: {} as never, answer: order });
+  const events = createCallEventReader("/checkout", "IDR")({ name: "order/place", input: {} as never, output: order });
   expect(events).toEqual([
     {
       name: "purchase",
@@ -96,11 +96,11 @@ test("an order is counted by what it comes to, its shipping and its pieces, and 
 });
 
 test("a login and a registration are counted as such, and other calls not at all", () => {
-  const count = createCallCount("/", "IDR");
+  const count = createCallEventReader("/", "IDR");
   const input = {} as never;
   const login = (method: string) => [{ name: "login", params: { method } }];
-  expect(count({ name: "auth/login", input, answer: {} as never })).toEqual(login("email"));
-  expect(count({ name: "auth/socialLogin", input, answer: {} as never })).toEqual(login("google"));
-  expect(count({ name: "auth/register", input, answer: null })).toMatchObject([{ name: "sign_up" }]);
-  expect(count({ name: "address/remove", input, answer: [] })).toEqual([]);
+  expect(count({ name: "auth/login", input, output: {} as never })).toEqual(login("email"));
+  expect(count({ name: "auth/socialLogin", input, output: {} as never })).toEqual(login("google"));
+  expect(count({ name: "auth/register", input, output: null })).toMatchObject([{ name: "sign_up" }]);
+  expect(count({ name: "address/remove", input, output: [] })).toEqual([]);
 });

@@ -1,44 +1,44 @@
 import {
-  type AddLine,
   type AnalyticsEvent,
   type AnalyticsItem,
   type Cart,
   type CartLine,
+  type NewCartLine,
   type Order,
-  valueOfItems,
+  sumItemValues,
 } from "@griya/api";
-import type { AnsweredCall } from "../work/lazy-client.ts";
+import type { CompletedCall } from "../requests/lazy-client.ts";
 
-const variantOf = (attributes: CartLine["attributes"]): Pick<AnalyticsItem, "item_variant"> =>
+const toItemVariant = (attributes: CartLine["attributes"]): Pick<AnalyticsItem, "item_variant"> =>
   attributes.length === 0 ? {} : { item_variant: attributes.map(({ value }) => value).join(", ") };
 
-type Bought = Pick<CartLine, "name" | "attributes" | "unitPrice"> & { productId: string; quantity: number };
+type PurchasedItem = Pick<CartLine, "name" | "attributes" | "unitPrice"> & { productId: string; quantity: number };
 
 /** Returns the products that a line buys: for a set, its pieces. */
-const boughtBy = ({ pieces, quantity, ...line }: Bought & Pick<CartLine, "pieces">): Bought[] =>
+const getPurchasedItems = ({ pieces, quantity, ...line }: PurchasedItem & Pick<CartLine, "pieces">): PurchasedItem[] =>
   pieces.length === 0
     ? [{ ...line, quantity }]
     : pieces.map((piece) => ({ ...piece, quantity: piece.quantity * quantity }));
 
-const itemOf = ({ productId, name, attributes, unitPrice, quantity }: Bought): AnalyticsItem => ({
+const toItem = ({ productId, name, attributes, unitPrice, quantity }: PurchasedItem): AnalyticsItem => ({
   item_id: productId,
   item_name: name,
-  ...variantOf(attributes),
+  ...toItemVariant(attributes),
   price: unitPrice,
   quantity,
 });
 
-const ofCart = (
+const createCartEvents = (
   name: "add_to_cart" | "remove_from_cart" | "view_cart" | "begin_checkout",
-  lines: readonly (Bought & Pick<CartLine, "pieces">)[],
+  lines: readonly (PurchasedItem & Pick<CartLine, "pieces">)[],
   currency: string,
 ): AnalyticsEvent[] => {
-  const items = lines.flatMap(boughtBy).map(itemOf);
-  return items.length === 0 ? [] : [{ name, params: { items, currency, value: valueOfItems(items) } }];
+  const items = lines.flatMap(getPurchasedItems).map(toItem);
+  return items.length === 0 ? [] : [{ name, params: { items, currency, value: sumItemValues(items) } }];
 };
 
 /** Returns the lines of `now` whose quantity is higher than in `before`, with the difference as their quantity. */
-const more = (now: Cart, before: Cart): CartLine[] => {
+const getAddedLines = (now: Cart, before: Cart): CartLine[] => {
   const had = new Map(before.lines.map(({ variantId, quantity }) => [variantId, quantity]));
   return now.lines.flatMap((line) => {
     const quantity = line.quantity - (had.get(line.variantId) ?? 0);
@@ -46,9 +46,9 @@ const more = (now: Cart, before: Cart): CartLine[] => {
   });
 };
 
-const purchase = ({ id, lines, total, adjustments }: Order, currency: string): AnalyticsEvent[] => {
+const createPurchaseEvents = ({ id, lines, total, adjustments }: Order, currency: string): AnalyticsEvent[] => {
   const items = lines.flatMap((line) =>
-    line.productId === null ? [] : [itemOf({ ...line, productId: line.productId })],
+    line.productId === null ? [] : [toItem({ ...line, productId: line.productId })],
   );
   if (items.length === 0) return [];
   const shipping = adjustments.find(({ kind }) => kind === "shipping")?.amount ?? 0;
@@ -60,48 +60,48 @@ const purchase = ({ id, lines, total, adjustments }: Order, currency: string): A
  * whole cart once on the pages of the cart and the checkout. A merge of two carts counts nothing.
  * @param path of the page, without its language
  */
-export const createCallCount = (
+export const createCallEventReader = (
   path: string,
   currency: string,
-): ((call: AnsweredCall) => readonly AnalyticsEvent[]) => {
-  let known: Cart | null = null;
-  const shown = (cart: Cart): AnalyticsEvent[] => {
-    if (known !== null) return [];
-    if (path === "/cart") return ofCart("view_cart", cart.lines, currency);
+): ((call: CompletedCall) => readonly AnalyticsEvent[]) => {
+  let lastCart: Cart | null = null;
+  const getViewEvents = (cart: Cart): AnalyticsEvent[] => {
+    if (lastCart !== null) return [];
+    if (path === "/cart") return createCartEvents("view_cart", cart.lines, currency);
     const ordered = cart.lines.filter(({ isSelected }) => isSelected);
-    return path === "/checkout" ? ofCart("begin_checkout", ordered, currency) : [];
+    return path === "/checkout" ? createCartEvents("begin_checkout", ordered, currency) : [];
   };
-  const changed = (cart: Cart): AnalyticsEvent[] =>
-    known === null
+  const getChangeEvents = (cart: Cart): AnalyticsEvent[] =>
+    lastCart === null
       ? []
       : [
-          ...ofCart("add_to_cart", more(cart, known), currency),
-          ...ofCart("remove_from_cart", more(known, cart), currency),
+          ...createCartEvents("add_to_cart", getAddedLines(cart, lastCart), currency),
+          ...createCartEvents("remove_from_cart", getAddedLines(lastCart, cart), currency),
         ];
-  const added = ({ lines }: Cart, { variantId, quantity }: AddLine): AnalyticsEvent[] => {
+  const getAddEvents = ({ lines }: Cart, { variantId, quantity }: NewCartLine): AnalyticsEvent[] => {
     const line = lines.find((each) => each.variantId === variantId);
-    return line ? ofCart("add_to_cart", [{ ...line, quantity }], currency) : [];
+    return line ? createCartEvents("add_to_cart", [{ ...line, quantity }], currency) : [];
   };
-  const know = (cart: Cart, events: readonly AnalyticsEvent[]): readonly AnalyticsEvent[] => {
-    known = cart;
+  const rememberCart = (cart: Cart, events: readonly AnalyticsEvent[]): readonly AnalyticsEvent[] => {
+    lastCart = cart;
     return events;
   };
   return (call) => {
     switch (call.name) {
       case "cart/find":
-        return know(call.answer, shown(call.answer));
+        return rememberCart(call.output, getViewEvents(call.output));
       case "cart/merge":
       case "cart/claim":
-        return know(call.answer.cart, []);
+        return rememberCart(call.output.cart, []);
       case "cart/select":
-        return know(call.answer, []);
+        return rememberCart(call.output, []);
       case "cart/add":
-        return know(call.answer, added(call.answer, call.input));
+        return rememberCart(call.output, getAddEvents(call.output, call.input));
       case "cart/setQuantity":
       case "cart/remove":
-        return know(call.answer, changed(call.answer));
+        return rememberCart(call.output, getChangeEvents(call.output));
       case "order/place":
-        return purchase(call.answer, currency);
+        return createPurchaseEvents(call.output, currency);
       case "auth/login":
         return [{ name: "login", params: { method: "email" } }];
       case "auth/socialLogin":

@@ -1,15 +1,15 @@
-import { bundleHref } from "@griya/api";
+import { getBundleHref } from "@griya/api";
 import { expect, test } from "vitest";
-import { bundleStructuredData } from "../structured-data/bundle.ts";
-import { breadcrumbs, productList } from "../structured-data/lists.ts";
-import { productStructuredData } from "../structured-data/product.ts";
-import { aPlace } from "../testing/a-place.ts";
+import { createBundleStructuredData } from "../structured-data/bundle.ts";
+import { createBreadcrumbs, createProductList } from "../structured-data/lists.ts";
+import { createProductStructuredData } from "../structured-data/product.ts";
 import { aBundle, aProduct, aVariant } from "../testing/a-product.ts";
-import { newlyListed, pageEvents, thingsIn } from "./page-events.ts";
+import { aStructuredDataContext } from "../testing/a-structured-data-context.ts";
+import { getNewItems, getPageEvents, readThings } from "./page-events.ts";
 
 const ID = "5a0e2f3e-6a3f-4b0c-9f39-1c8b8f0a7f11";
 const product = aProduct({ id: ID, slug: "sofa-senja", name: "Senja Sofa" });
-const place = aPlace(`/sofa-senja/product/${ID}`);
+const place = aStructuredDataContext(`/sofa-senja/product/${ID}`);
 
 /** Returns the things as a document gives them. */
 const read = (things: unknown) => JSON.parse(JSON.stringify(things));
@@ -22,10 +22,10 @@ test("a product's page is counted as a look at the product that it tells machine
   const seen = { item_id: ID, item_name: "Senja Sofa", item_brand: "Tirtasana", price };
   for (const variants of [[aVariant()], [aVariant(), aVariant({ id: "velvet" })]]) {
     const things = read([
-      breadcrumbs([{ label: "Sofas", path: "/all/sofa" }], place),
-      productStructuredData({ ...product, variants }, [], place),
+      createBreadcrumbs([{ label: "Sofas", path: "/all/sofa" }], place),
+      createProductStructuredData({ ...product, variants }, [], place),
     ]);
-    expect(pageEvents(at(`/sofa-senja/product/${ID}`), things)).toEqual([
+    expect(getPageEvents(at(`/sofa-senja/product/${ID}`), things)).toEqual([
       pageView,
       { name: "view_item", params: { items: [seen] } },
     ]);
@@ -34,11 +34,11 @@ test("a product's page is counted as a look at the product that it tells machine
 
 test("a set's page is counted as a look at its pieces", () => {
   const bundle = aBundle();
-  const path = bundleHref(bundle);
+  const path = getBundleHref(bundle);
   const pieces = [2, 1].map((quantity) => ({ quantity, product: { ...product, id: ID }, variants: [] }));
-  const things = read([bundleStructuredData({ ...bundle, lines: pieces }, aPlace(path))]);
+  const things = read([createBundleStructuredData({ ...bundle, lines: pieces }, aStructuredDataContext(path))]);
   const item = { item_id: ID, item_name: "Senja Sofa" };
-  expect(pageEvents(at(path), things)).toEqual([
+  expect(getPageEvents(at(path), things)).toEqual([
     pageView,
     {
       name: "view_item",
@@ -54,25 +54,25 @@ test("a set's page is counted as a look at its pieces", () => {
 
 test("a list is counted with the products that it shows, and no other page that it leads to", () => {
   const things = read([
-    ...productList([product], place),
+    ...createProductList([product], place),
     {
       "@type": "ItemList",
       itemListElement: [{ "@type": "ListItem", name: "Sofas", url: "https://griya.test/all/sofa" }],
     },
   ]);
-  expect(pageEvents(at("/all/sofa"), things)).toEqual([
+  expect(getPageEvents(at("/all/sofa"), things)).toEqual([
     pageView,
     { name: "view_item_list", params: { items: [{ item_id: ID, item_name: "Senja Sofa" }] } },
   ]);
 });
 
 test("a search is counted with what was looked for, as much as travels of it", () => {
-  const search = (q: string) => pageEvents(at("/search", `?${new URLSearchParams({ q })}`), []);
+  const search = (q: string) => getPageEvents(at("/search", `?${new URLSearchParams({ q })}`), []);
   expect(search(" kursi makan ")).toEqual([pageView, { name: "search", params: { search_term: "kursi makan" } }]);
   expect(search("k".repeat(300))).toEqual([pageView, { name: "search", params: { search_term: "k".repeat(100) } }]);
   expect(search(`a${"🪑".repeat(90)}`)[1]).toEqual({ name: "search", params: { search_term: `a${"🪑".repeat(49)}` } });
   expect(search(" ")).toEqual([pageView]);
-  expect(pageEvents(at("/all/products", "?q=kursi"), [])).toEqual([pageView]);
+  expect(getPageEvents(at("/all/products", "?q=kursi"), [])).toEqual([pageView]);
 });
 
 test.each([
@@ -83,11 +83,11 @@ test.each([
   ["stays as it was", ["sofa"], ["sofa"], []],
 ])("a list that %s in its place is counted by what it shows anew", (_, before, now, counted) => {
   const items = (ids: readonly string[]) => ids.map((id) => ({ item_id: id, item_name: id }));
-  expect(newlyListed(items(before), items(now))).toEqual(items(counted));
+  expect(getNewItems(items(before), items(now))).toEqual(items(counted));
 });
 
 test("what a page tells machines is read from all of its scripts", () => {
   const scripts = [{ textContent: '{"@graph":[{"@type":"Product"}]}' }, { textContent: "{}" }];
   const document = { querySelectorAll: () => scripts } as unknown as Document;
-  expect(thingsIn(document)).toEqual([{ "@type": "Product" }]);
+  expect(readThings(document)).toEqual([{ "@type": "Product" }]);
 });

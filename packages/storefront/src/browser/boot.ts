@@ -1,46 +1,46 @@
-import { mendPart } from "../reload/mend-part.ts"; // imported statically: after a new release it could no longer be fetched
-import { followScroll } from "../shell/scroll-direction.ts";
-import { around } from "./around.ts";
-import { createHold } from "./held-events.ts";
+import { recoverChunk } from "../reload/recover-chunk.ts"; // imported statically: after a new release it could no longer be fetched
+import { watchScroll } from "../shell/scroll-direction.ts";
+import { getClosestElement } from "./closest-element.ts";
+import { createEventReplay } from "./event-replay.ts";
+import { handleLanguageLinks } from "./handle-language-links.ts";
 import { hideMissingPictures } from "./hide-missing-pictures.ts";
-import { followLanguageLinks } from "./language-links.ts";
-import { stayWhenOffline } from "./stay-when-offline.ts";
+import { preventOfflineNavigation } from "./prevent-offline-navigation.ts";
 
 /** Timeout for an idle browser after the page has loaded, in milliseconds. */
-const IDLE_PATIENCE = 2_000;
+const IDLE_TIMEOUT = 2_000;
 
-const islandAround = (target: EventTarget | null): HTMLElement | null =>
-  around(target, "[data-island]:not([data-start=token])");
+const getClosestIsland = (target: EventTarget | null): HTMLElement | null =>
+  getClosestElement(target, "[data-island]:not([data-start=token])");
 
-const whenIdle = (act: () => void): unknown =>
-  window.requestIdleCallback?.(act, { timeout: IDLE_PATIENCE }) ?? setTimeout(act, 200); // Safari
+const runWhenIdle = (act: () => void): unknown =>
+  window.requestIdleCallback?.(act, { timeout: IDLE_TIMEOUT }) ?? setTimeout(act, 200); // Safari
 
 /** Resolves after the first paint. Earlier requests would share a slow network with the picture of this paint. */
-const firstPaint = () =>
+const waitForFirstPaint = () =>
   new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: "paint", buffered: true }));
 
 /** Resolves at once when `isSo` is true, otherwise with the event. */
-const until = async (isSo: boolean, event: string): Promise<void> => {
-  if (!isSo) await new Promise((resolve) => addEventListener(event, resolve, true));
+const waitForEvent = async (hasHappened: boolean, event: string): Promise<void> => {
+  if (!hasHappened) await new Promise((resolve) => addEventListener(event, resolve, true));
 };
 
 /** Resolves when the whole document is read. This code starts earlier, to hold presses while a slow network still sends the rest. */
-const read = (): Promise<void> => until(document.readyState !== "loading", "DOMContentLoaded");
+const waitForDocument = (): Promise<void> => waitForEvent(document.readyState !== "loading", "DOMContentLoaded");
 
 /** The islands that start at once. Those that need a token do so only where there may be one. */
-const AT_ONCE = "[data-start=now], :root:not([data-newcomer]) [data-start=token]";
+const IMMEDIATE_ISLANDS = "[data-start=now], :root:not([data-newcomer]) [data-start=token]";
 
 /** The events that show that an island is wanted, before it is pressed. */
-const SIGNS = ["pointerover", "focusin", "touchstart"] as const;
+const INTENT_EVENTS = ["pointerover", "focusin", "touchstart"] as const;
 
 /** Starts a page in the browser. A prerendered page starts only when it is shown. */
 export const boot = async (): Promise<void> => {
-  followLanguageLinks();
-  stayWhenOffline();
-  await until(!(document as Document & { prerendering?: boolean }).prerendering, "prerenderingchange");
+  handleLanguageLinks();
+  preventOfflineNavigation();
+  await waitForEvent(!(document as Document & { prerendering?: boolean }).prerendering, "prerenderingchange");
   const started = new Set<HTMLElement>();
-  const hold = createHold((target) => {
-    const island = islandAround(target);
+  const eventReplay = createEventReplay((target) => {
+    const island = getClosestIsland(target);
     return island?.dataset["alive"] === undefined ? island : null;
   });
 
@@ -48,38 +48,39 @@ export const boot = async (): Promise<void> => {
     if (started.has(island)) return;
     started.add(island);
     try {
-      await read();
+      await waitForDocument();
       const code = await import("./start.tsx"); // destructuring it here would cost bytes
       await code.startIsland(island);
     } catch (error) {
       started.delete(island); // the next sign tries again
-      return mendPart(error, () => void start(island));
+      return recoverChunk(error, () => void start(island));
     }
-    await hold.release(island);
+    await eventReplay.replay(island);
   };
-  const startAround = ({ target }: { readonly target: EventTarget | null }): void => {
-    const island = islandAround(target);
+  const startClosestIsland = ({ target }: { readonly target: EventTarget | null }): void => {
+    const island = getClosestIsland(target);
     if (island) void start(island);
   };
-  const islandsOf = (kinds: string) => document.querySelectorAll<HTMLElement>(kinds);
+  const selectIslands = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
 
-  hold.begin((island) => void start(island));
-  for (const sign of SIGNS) document.addEventListener(sign, startAround, { capture: true, passive: true });
-  const inSight = new IntersectionObserver((entries) => {
-    for (const entry of entries) if (entry.isIntersecting) startAround(entry);
+  eventReplay.begin((island) => void start(island));
+  for (const sign of INTENT_EVENTS)
+    document.addEventListener(sign, startClosestIsland, { capture: true, passive: true });
+  const visibilityObserver = new IntersectionObserver((entries) => {
+    for (const entry of entries) if (entry.isIntersecting) startClosestIsland(entry);
   });
   /** Starts islands one after the other, each in its own task, so that the browser can respond in between. */
-  const startInTurn = async (islands: Iterable<HTMLElement>): Promise<void> => {
+  const startOneByOne = async (islands: Iterable<HTMLElement>): Promise<void> => {
     for (const island of islands) await start(island).catch(reportError); // the other islands still start
   };
-  await read();
-  followScroll();
+  await waitForDocument();
+  watchScroll();
   hideMissingPictures();
-  startAround({ target: document.activeElement }); // it was in use before this code ran
-  for (const island of islandsOf(AT_ONCE)) void start(island);
-  for (const { firstElementChild } of islandsOf("[data-start=sight]"))
-    if (firstElementChild) inSight.observe(firstElementChild);
-  await until(document.readyState === "complete", "load");
-  await firstPaint();
-  whenIdle(() => void startInTurn(islandsOf("[data-start=idle]")));
+  startClosestIsland({ target: document.activeElement }); // it was in use before this code ran
+  for (const island of selectIslands(IMMEDIATE_ISLANDS)) void start(island);
+  for (const { firstElementChild } of selectIslands("[data-start=sight]"))
+    if (firstElementChild) visibilityObserver.observe(firstElementChild);
+  await waitForEvent(document.readyState === "complete", "load");
+  await waitForFirstPaint();
+  runWhenIdle(() => void startOneByOne(selectIslands("[data-start=idle]")));
 };

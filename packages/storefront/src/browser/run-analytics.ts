@@ -1,17 +1,17 @@
-import { ANALYTICS_EVENTS_MAXIMUM, type AnalyticsEvent, unprefixed } from "@griya/api";
-import { createCallCount } from "../analytics/call-events.ts";
-import { itemAt, itemsIn, newlyListed, pageEvents, thingsIn } from "../analytics/page-events.ts";
-import { forgetVisitor, visitorAt } from "../analytics/visitor.ts";
-import { LIST } from "../features/product/list-facts.ts";
+import { ANALYTICS_EVENTS_MAXIMUM, type AnalyticsEvent, removeLocalePrefix } from "@griya/api";
+import { createCallEventReader } from "../analytics/call-events.ts";
+import { getNewItems, getPageEvents, parseItem, readItems, readThings } from "../analytics/page-events.ts";
+import { removeVisitor, updateVisitor } from "../analytics/visitor.ts";
+import { LIST_IDS } from "../features/product/list-facts.ts";
 import type { OpenPage } from "../providers/open-page.ts";
-import { onConsent, readConsent } from "../session/consent.ts";
-import { openClient } from "../work/open-client.ts";
+import { createStorefrontClient } from "../requests/create-storefront-client.ts";
+import { readConsent, subscribeToConsent } from "../session/consent.ts";
 
 /** Events within this time are sent together, in milliseconds. */
-const PAUSE = 1_000;
+const BATCH_DELAY = 1_000;
 
 /** Returns the event of a pressed product link in the content, or of a heart that is not pressed yet. */
-const pressed = (target: EventTarget | null): AnalyticsEvent[] => {
+const getPressEvents = (target: EventTarget | null): AnalyticsEvent[] => {
   if (!(target instanceof Element)) return [];
   const heart = target.closest<HTMLElement>('[data-wish][aria-pressed="false"]');
   if (heart) {
@@ -19,21 +19,21 @@ const pressed = (target: EventTarget | null): AnalyticsEvent[] => {
     return [{ name: "add_to_wishlist", params: { items: [{ item_id: wish, item_name: name }] } }];
   }
   const link = target.closest<HTMLAnchorElement>("main a[href]");
-  const item = link && itemAt(link.pathname, link.textContent.trim());
+  const item = link && parseItem(link.pathname, link.textContent.trim());
   return item ? [{ name: "select_item", params: { items: [item] } }] : [];
 };
 
 /** Reports products that come into the page's list after it was opened, where it has a list. */
-const followList = (tell: (events: readonly AnalyticsEvent[]) => void): void => {
-  const list = document.getElementById(LIST.results);
+const watchList = (report: (events: readonly AnalyticsEvent[]) => void): void => {
+  const list = document.getElementById(LIST_IDS.results);
   if (!list) return;
-  let listed = itemsIn(list);
+  let listedItems = readItems(list);
   new MutationObserver(() => {
     if (list.ariaBusy === "true") return;
-    const before = listed;
-    listed = itemsIn(list);
-    const items = newlyListed(before, listed);
-    if (items.length > 0) tell([{ name: "view_item_list", params: { items } }]);
+    const before = listedItems;
+    listedItems = readItems(list);
+    const items = getNewItems(before, listedItems);
+    if (items.length > 0) report([{ name: "view_item_list", params: { items } }]);
   }).observe(list, { attributeFilter: ["aria-busy"] });
 };
 
@@ -42,43 +42,43 @@ const followList = (tell: (events: readonly AnalyticsEvent[]) => void): void => 
  * structured data, presses and answered calls.
  */
 export const runAnalytics = ({ facts: { locale, settings }, services }: OpenPage): void => {
-  const client = openClient({ origin: services.origin, locale: () => locale }); // a separate client: no loading bar shows its calls
-  const path = unprefixed(window.location.pathname, [locale]);
-  const countCall = createCallCount(path, settings.currency.code);
+  const client = createStorefrontClient({ origin: services.origin, getLocale: () => locale }); // a separate client: no loading bar shows its calls
+  const path = removeLocalePrefix(window.location.pathname, [locale]);
+  const countCall = createCallEventReader(path, settings.currency.code);
   const page_location = window.location.origin + window.location.pathname;
-  let waiting: AnalyticsEvent[] = [];
+  let pendingEvents: AnalyticsEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const send = () => {
     clearTimeout(timer);
     timer = undefined;
-    while (waiting.length > 0) {
-      const events = waiting.splice(0, ANALYTICS_EVENTS_MAXIMUM);
+    while (pendingEvents.length > 0) {
+      const events = pendingEvents.splice(0, ANALYTICS_EVENTS_MAXIMUM);
       if (readConsent() !== "granted") continue;
-      const visit = { ...visitorAt(Date.now()), page_location, events };
+      const visit = { ...updateVisitor(Date.now()), page_location, events };
       client.analytics.store(visit).catch(() => undefined); // a lost count does no harm
     }
   };
   const count = (events: readonly AnalyticsEvent[]) => {
     if (events.length === 0 || readConsent() !== "granted") return;
-    waiting.push(...events);
-    timer ??= setTimeout(send, PAUSE);
+    pendingEvents.push(...events);
+    timer ??= setTimeout(send, BATCH_DELAY);
   };
   const countPage = () => {
-    count(pageEvents({ path, search: window.location.search, title: document.title }, thingsIn(document)));
+    count(getPageEvents({ path, search: window.location.search, title: document.title }, readThings(document)));
   };
 
-  followList(count);
-  services.onAnswer((call) => count(countCall(call)));
-  document.addEventListener("click", ({ target }) => count(pressed(target)), { capture: true }); // before a heart changes
+  watchList(count);
+  services.subscribeToCompletedCalls((call) => count(countCall(call)));
+  document.addEventListener("click", ({ target }) => count(getPressEvents(target)), { capture: true }); // before a heart changes
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") send(); // the last event that a page surely receives
   });
   window.addEventListener("pageshow", ({ persisted }) => persisted && countPage());
-  onConsent(() => {
+  subscribeToConsent(() => {
     if (readConsent() === "granted") return;
-    waiting = [];
-    forgetVisitor();
+    pendingEvents = [];
+    removeVisitor();
   });
   countPage();
 };

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { createContext } from "react";
 import type { AnyActorRef } from "xstate";
-import { useAround } from "../providers/use-around.ts";
+import { useRequiredContext } from "../providers/use-required-context.ts";
 
 type Snapshots<Actor> = Actor extends { getSnapshot(): infer Snapshot } ? Snapshot : undefined;
 
@@ -11,7 +11,7 @@ type Snapshots<Actor> = Actor extends { getSnapshot(): infer Snapshot } ? Snapsh
  */
 export const createActorRefContext = <Actor extends AnyActorRef>(name: string) => {
   const Context = createContext<Actor | null>(null);
-  const useActorRef = (): Actor => useAround(Context, name);
+  const useActorRef = (): Actor => useRequiredContext(Context, name);
   return {
     Provider: Context,
     useActorRef,

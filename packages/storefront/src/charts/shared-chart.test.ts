@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { awaitedChart, runningChart, type SharedChart, sharing } from "./shared-chart.ts";
+import { createLazyChart, reuseEqualParts, type SharedChart, shareRunningChart } from "./shared-chart.ts";
 
 describe("what has not changed is the same object as before", () => {
   test("down to each part of it", () => {
@@ -22,7 +22,7 @@ describe("what has not changed is the same object as before", () => {
       },
       count: 4,
     };
-    const shared = sharing(before, next);
+    const shared = reuseEqualParts(before, next);
     expect(shared).toEqual(next);
     expect(shared.cart.lines[0]).toBe(before.cart.lines[0]);
     expect(shared.cart.lines[1]).not.toBe(before.cart.lines[1]);
@@ -31,8 +31,8 @@ describe("what has not changed is the same object as before", () => {
   test("and whatever it is, it says what is so now", () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (before, next) => {
-        expect(sharing(before, next)).toEqual(next);
-        expect(sharing(next, structuredClone(next))).toBe(next);
+        expect(reuseEqualParts(before, next)).toEqual(next);
+        expect(reuseEqualParts(next, structuredClone(next))).toBe(next);
       }),
     );
   });
@@ -55,60 +55,60 @@ const aCounter = () => {
   };
 };
 const counting = (): SharedChart<{ isEven: boolean; count: number }, number> =>
-  runningChart(aCounter(), ({ count }) => ({ isEven: count % 2 === 0, count }));
+  shareRunningChart(aCounter(), ({ count }) => ({ isEven: count % 2 === 0, count }));
 
 test("a page begins with what its server knew, however far its charts have come", () => {
   const chart = counting();
   chart.send(3);
-  expect(chart.first).toEqual({ isEven: true, count: 0 });
-  expect(chart.view()).toEqual({ isEven: false, count: 3 });
+  expect(chart.initialView).toEqual({ isEven: true, count: 0 });
+  expect(chart.getView()).toEqual({ isEven: false, count: 3 });
 });
 
 describe("a chart whose code has not come", () => {
   const open = () => {
     const { promise, resolve } = Promise.withResolvers<SharedChart<{ isEven: boolean; count: number }, number>>();
     let wanted = 0;
-    const chart = awaitedChart({ isEven: true, count: 0 }, promise, () => (wanted += 1));
+    const chart = createLazyChart({ isEven: true, count: 0 }, promise, () => (wanted += 1));
     return { chart, arrive: resolve, wanted: () => wanted };
   };
 
   test("is not asked for by being looked at", () => {
     const { chart, wanted } = open();
     chart.subscribe(() => undefined);
-    expect(chart.view()).toEqual({ isEven: true, count: 0 });
+    expect(chart.getView()).toEqual({ isEven: true, count: 0 });
     expect(wanted()).toBe(0);
   });
 
   test("shows at once what waits for it", () => {
     const { promise } = Promise.withResolvers<SharedChart<{ adding: readonly string[] }, string>>();
-    const chart = awaitedChart(
+    const chart = createLazyChart(
       { adding: [] as readonly string[] },
       promise,
       () => undefined,
       (adding) => ({ adding: [...adding] }),
     );
-    let told = 0;
-    chart.subscribe(() => (told += 1));
+    let notifications = 0;
+    chart.subscribe(() => (notifications += 1));
     chart.send("sofa");
-    expect(chart.view()).toEqual({ adding: ["sofa"] });
-    expect(chart.first).toEqual({ adding: [] });
-    expect(told).toBe(1);
+    expect(chart.getView()).toEqual({ adding: ["sofa"] });
+    expect(chart.initialView).toEqual({ adding: [] });
+    expect(notifications).toBe(1);
   });
 
   test("does what was asked of it meanwhile, once it is there, and tells whoever looks", async () => {
     const { chart, arrive, wanted } = open();
-    let told = 0;
-    chart.subscribe(() => (told += 1));
+    let notifications = 0;
+    chart.subscribe(() => (notifications += 1));
     chart.send(2);
     chart.send(3);
     expect(wanted()).toBeGreaterThan(0);
-    expect(chart.view().count).toBe(0);
+    expect(chart.getView().count).toBe(0);
     arrive(counting());
     await Promise.resolve();
-    expect(chart.view()).toEqual({ isEven: false, count: 5 });
-    expect(told).toBeGreaterThan(0);
+    expect(chart.getView()).toEqual({ isEven: false, count: 5 });
+    expect(notifications).toBeGreaterThan(0);
     chart.send(1);
-    expect(chart.view().count).toBe(6);
+    expect(chart.getView().count).toBe(6);
   });
 
   describe("and whose page is left", () => {
@@ -116,18 +116,18 @@ describe("a chart whose code has not come", () => {
 
     /** Returns a tab with the storage that its pages share. */
     const aTab = () => {
-      let kept: readonly number[] = [];
+      let stored: readonly number[] = [];
       let keepsAll = true;
       return {
         fill: () => (keepsAll = false),
         unsent: {
-          keep: (waiting: readonly number[]) => {
-            if (keepsAll) kept = [...waiting];
+          store: (waiting: readonly number[]) => {
+            if (keepsAll) stored = [...waiting];
             return keepsAll;
           },
           take: () => {
-            const taken = kept;
-            kept = [];
+            const taken = stored;
+            stored = [];
             return taken;
           },
         },
@@ -138,7 +138,7 @@ describe("a chart whose code has not come", () => {
       vi.stubGlobal("window", page);
       const { promise, resolve } = Promise.withResolvers<SharedChart<{ isEven: boolean; count: number }, number>>();
       let wanted = 0;
-      const chart = awaitedChart(
+      const chart = createLazyChart(
         { isEven: true, count: 0 },
         promise,
         () => (wanted += 1),
@@ -157,11 +157,11 @@ describe("a chart whose code has not come", () => {
       left.comesOrGoes("pagehide");
       const next = openIn(tab);
       expect(next.wanted()).toBeGreaterThan(0);
-      expect(next.chart.view().count).toBe(2);
+      expect(next.chart.getView().count).toBe(2);
       next.arrive(counting());
       left.arrive(counting());
       await Promise.resolve();
-      expect([left.chart.view().count, next.chart.view().count]).toEqual([0, 5]);
+      expect([left.chart.getView().count, next.chart.getView().count]).toEqual([0, 5]);
       expect(openIn(tab).wanted()).toBe(0);
     });
 
@@ -169,11 +169,11 @@ describe("a chart whose code has not come", () => {
       const { chart, arrive, comesOrGoes } = openIn(aTab());
       chart.send(2);
       comesOrGoes("pagehide");
-      expect(chart.view().count).toBe(0);
+      expect(chart.getView().count).toBe(0);
       comesOrGoes("pageshow");
       arrive(counting());
       await Promise.resolve();
-      expect(chart.view().count).toBe(2);
+      expect(chart.getView().count).toBe(2);
     });
 
     test("still does it itself where the browser keeps nothing and the shopper comes back", async () => {
@@ -185,7 +185,7 @@ describe("a chart whose code has not come", () => {
       comesOrGoes("pageshow");
       arrive(counting());
       await Promise.resolve();
-      expect(chart.view().count).toBe(2);
+      expect(chart.getView().count).toBe(2);
     });
 
     test("leaves nothing to do once it runs", async () => {
@@ -196,7 +196,7 @@ describe("a chart whose code has not come", () => {
       await Promise.resolve();
       comesOrGoes("pagehide");
       comesOrGoes("pageshow");
-      expect([chart.view().count, openIn(tab).wanted()]).toEqual([2, 0]);
+      expect([chart.getView().count, openIn(tab).wanted()]).toEqual([2, 0]);
     });
   });
 
@@ -209,6 +209,6 @@ describe("a chart whose code has not come", () => {
     expect(wanted()).toBe(4);
     arrive(counting());
     await Promise.resolve();
-    expect(chart.view().count).toBe(7); // 2 is sent a second time, since another event came in between
+    expect(chart.getView().count).toBe(7); // 2 is sent a second time, since another event came in between
   });
 });

@@ -1,5 +1,5 @@
 import { createContext, useSyncExternalStore } from "react";
-import { useAround } from "../providers/use-around.ts";
+import { useRequiredContext } from "../providers/use-required-context.ts";
 
 /**
  * A chart of the page that several islands show: its view, and the events that it takes. It may run already, or be loaded with the first
@@ -7,9 +7,9 @@ import { useAround } from "../providers/use-around.ts";
  */
 export type SharedChart<View, Sent> = {
   /** Returns the current view. Unchanged parts are the same objects as before. */
-  view: () => View;
+  getView: () => View;
   /** The first view of every page, as the server writes it. */
-  first: View;
+  initialView: View;
   /** Returns a function that ends the subscription. */
   subscribe: (listener: () => void) => () => void;
   send: (event: Sent) => void;
@@ -21,11 +21,11 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
   [Object.prototype, Array.prototype].includes(Object.getPrototypeOf(value));
 
 /** Returns `next` with the objects of `before` for all parts that are equal, so that they are not drawn again. */
-export const sharing = <Value>(before: Value, next: Value): Value => {
+export const reuseEqualParts = <Value>(before: Value, next: Value): Value => {
   if (Object.is(before, next) || !isPlain(before) || !isPlain(next)) return next;
   if (Array.isArray(before) !== Array.isArray(next)) return next;
   const keys = Object.keys(next);
-  const shared = keys.map((key) => sharing(before[key], next[key]));
+  const shared = keys.map((key) => reuseEqualParts(before[key], next[key]));
   if (keys.length === Object.keys(before).length && keys.every((key, place) => shared[place] === before[key]))
     return before;
   if (Array.isArray(next)) return shared as Value;
@@ -39,23 +39,23 @@ type Running<Snapshot, Sent> = {
 };
 
 /** Shares a chart that runs already. */
-export const runningChart = <Snapshot, View, Sent>(
+export const shareRunningChart = <Snapshot, View, Sent>(
   actor: Running<Snapshot, Sent>,
-  viewOf: (snapshot: Snapshot) => View,
+  selectView: (snapshot: Snapshot) => View,
 ): SharedChart<View, Sent> => {
   let seen = actor.getSnapshot();
-  let view = viewOf(seen);
-  const look = (): View => {
+  let view = selectView(seen);
+  const getCurrentView = (): View => {
     const now = actor.getSnapshot();
     if (now !== seen) {
       seen = now;
-      view = sharing(view, viewOf(now));
+      view = reuseEqualParts(view, selectView(now));
     }
     return view;
   };
   return {
-    view: look,
-    first: view,
+    getView: getCurrentView,
+    initialView: view,
     subscribe: (listener) => {
       const { unsubscribe } = actor.subscribe(listener);
       return unsubscribe;
@@ -65,17 +65,17 @@ export const runningChart = <Snapshot, View, Sent>(
 };
 
 /** Returns a chart that never runs, for a server. */
-export const stillChart = <View, Sent>(first: View): SharedChart<View, Sent> => ({
-  view: () => first,
-  first,
+export const createStaticChart = <View, Sent>(initialView: View): SharedChart<View, Sent> => ({
+  getView: () => initialView,
+  initialView,
   subscribe: () => () => undefined,
   send: () => undefined,
 });
 
 /** The storage for events that still wait for a chart when the page is left. The next page of the tab sends them. */
-export type Unsent<Sent> = {
+export type PendingEventStore<Sent> = {
   /** Stores the events. Returns true when they are stored. */
-  keep: (waiting: readonly Sent[]) => boolean;
+  store: (pendingEvents: readonly Sent[]) => boolean;
   /** Returns the stored events, and removes them. */
   take: () => readonly Sent[];
 };
@@ -83,55 +83,55 @@ export type Unsent<Sent> = {
 /**
  * Returns a chart whose code is fetched when it is wanted. Until then events wait, in order. An event that equals the last waiting one is
  * ignored.
- * @param arrived resolves once the chart runs
- * @param want fetches the chart; further calls have no effect
- * @param shownOf returns the view while events wait
- * @param unsent stores waiting events when the page is left; without it, they are lost
+ * @param loadedChart resolves once the chart runs
+ * @param loadChart fetches the chart; further calls have no effect
+ * @param getPendingView returns the view while events wait
+ * @param pendingStore stores waiting events when the page is left; without it, they are lost
  */
-export const awaitedChart = <View, Sent>(
-  first: View,
-  arrived: Promise<SharedChart<View, Sent>>,
-  want: () => void,
-  shownOf: (waiting: readonly Sent[]) => View = () => first,
-  unsent?: Unsent<Sent>,
+export const createLazyChart = <View, Sent>(
+  initialView: View,
+  loadedChart: Promise<SharedChart<View, Sent>>,
+  loadChart: () => void,
+  getPendingView: (pendingEvents: readonly Sent[]) => View = () => initialView,
+  pendingStore?: PendingEventStore<Sent>,
 ): SharedChart<View, Sent> => {
   const listeners = new Set<() => void>();
-  const waiting: Sent[] = [];
-  let shown = first;
+  const pendingEvents: Sent[] = [];
+  let pendingView = initialView;
   let chart: SharedChart<View, Sent> | null = null;
-  const tell = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener();
   };
-  const show = () => {
-    shown = shownOf(waiting);
-    tell();
+  const showPendingEvents = () => {
+    pendingView = getPendingView(pendingEvents);
+    notifyListeners();
   };
   const send = (event: Sent): void => {
     if (chart) return chart.send(event);
-    const last = waiting.at(-1);
-    if (last === undefined || sharing(last, event) !== last) waiting.push(event);
-    show();
-    want();
+    const last = pendingEvents.at(-1);
+    if (last === undefined || reuseEqualParts(last, event) !== last) pendingEvents.push(event);
+    showPendingEvents();
+    loadChart();
   };
-  const sendUnsent = (): void => unsent?.take().forEach(send);
-  if (unsent) {
-    sendUnsent();
+  const sendStoredEvents = (): void => pendingStore?.take().forEach(send);
+  if (pendingStore) {
+    sendStoredEvents();
     window.addEventListener("pagehide", () => {
-      if (!unsent.keep(waiting)) return; // the events still wait here if the page comes back
-      waiting.splice(0);
-      show();
+      if (!pendingStore.store(pendingEvents)) return; // the events still wait here if the page comes back
+      pendingEvents.splice(0);
+      showPendingEvents();
     });
-    window.addEventListener("pageshow", sendUnsent); // the page is back from the back/forward cache, before any other page took the events
+    window.addEventListener("pageshow", sendStoredEvents); // the page is back from the back/forward cache, before any other page took the events
   }
-  void arrived.then((come) => {
-    chart = come;
-    come.subscribe(tell);
-    tell();
-    for (const event of waiting.splice(0)) come.send(event);
+  void loadedChart.then((loaded) => {
+    chart = loaded;
+    loaded.subscribe(notifyListeners);
+    notifyListeners();
+    for (const event of pendingEvents.splice(0)) loaded.send(event);
   });
   return {
-    view: () => chart?.view() ?? shown,
-    first,
+    getView: () => chart?.getView() ?? pendingView,
+    initialView,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -143,17 +143,17 @@ export const awaitedChart = <View, Sent>(
 /** Creates the context of a chart of the page for the components below. The component that mounts them provides it. */
 export const createChartContext = <View, Sent>(name: string) => {
   const Context = createContext<SharedChart<View, Sent> | null>(null);
-  const useChart = (): SharedChart<View, Sent> => useAround(Context, name);
+  const useChart = (): SharedChart<View, Sent> => useRequiredContext(Context, name);
   return {
     Provider: Context,
     useChart,
     /** Returns the selected part of the view, or a value made from it. */
     useView: <Selected>(select: (view: View) => Selected): Selected => {
-      const { subscribe, view, first } = useChart();
+      const { subscribe, getView, initialView } = useChart();
       return useSyncExternalStore(
         subscribe,
-        () => select(view()),
-        () => select(first),
+        () => select(getView()),
+        () => select(initialView),
       );
     },
   };

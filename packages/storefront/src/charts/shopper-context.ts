@@ -11,7 +11,7 @@ export type ShopperView = {
   problem: Problem | null;
 };
 
-export const unknownShopper: ShopperView = { isSettled: false, isUnmerged: false, problem: null };
+export const initialShopper: ShopperView = { isSettled: false, isUnmerged: false, problem: null };
 
 /** The context of the shopper's root chart. */
 export const ShopperContext = createChartContext<ShopperView, ShopperEvent>("shopper");

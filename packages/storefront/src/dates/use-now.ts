@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { type RunClock, useRunClock } from "../providers/services.ts";
 
-const runDeviceClock: RunClock = (tell) => {
-  const tick = () => tell(Date.now());
+const runDeviceClock: RunClock = (notify) => {
+  const tick = () => notify(Date.now());
   tick();
   const clock = setInterval(tick, 1_000);
   return () => clearInterval(clock);
@@ -11,7 +11,7 @@ const runDeviceClock: RunClock = (tell) => {
 const useClock = (step: number): number | null => {
   const runClock = useRunClock() ?? runDeviceClock;
   const [now, setNow] = useState<number | null>(null);
-  useEffect(() => runClock((told) => setNow(told - (told % step))), [runClock, step]);
+  useEffect(() => runClock((time) => setNow(time - (time % step))), [runClock, step]);
   return now;
 };
 

@@ -15,7 +15,7 @@ export type FeedProduct = Omit<Product, "video" | "model">;
  */
 export type CatalogueReader = {
   /** Returns the numbers of the parts that have products, from 1 on. */
-  parts: () => Promise<readonly number[]>;
-  addresses: (part: number) => AsyncIterable<readonly { id: string; slug: string }[]>;
-  products: (part: number, locale: Locale) => AsyncIterable<readonly FeedProduct[]>;
+  listParts: () => Promise<readonly number[]>;
+  readAddresses: (part: number) => AsyncIterable<readonly { id: string; slug: string }[]>;
+  readProducts: (part: number, locale: Locale) => AsyncIterable<readonly FeedProduct[]>;
 };

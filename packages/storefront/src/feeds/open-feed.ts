@@ -1,17 +1,31 @@
-import { isLocale, LANGUAGES, LOCALES, type Locale, localeOfPath, localizedHref, unprefixed } from "@griya/api";
-import { ARTICLE_FEED } from "../features/article/article-href.ts";
-import { loadAllTranslations, translationsOf } from "../i18n/translations.ts";
-import type { KnownLanguages, Languages } from "../languages/languages.ts";
-import type { ClientIn } from "../work/clients.ts";
-import { articleFeed } from "./article-feed.ts";
+import {
+  getPathLocale,
+  isLocale,
+  LANGUAGES,
+  LOCALES,
+  type Locale,
+  removeLocalePrefix,
+  toLocalizedHref,
+} from "@griya/api";
+import { ARTICLE_FEED_PATH } from "../features/article/article-href.ts";
+import { getTranslate, loadAllTranslations } from "../i18n/translations.ts";
+import type { CurrentLanguages, Languages } from "../languages/languages.ts";
+import type { ClientFactory } from "../requests/client-factory.ts";
+import { createArticleFeed } from "./article-feed.ts";
 import type { CatalogueReader, Feed } from "./feed.ts";
-import { type FeedFormat, productFeed } from "./product-feed.ts";
-import { listPages, pagesPerSitemap, sitemapIndex, sitemapOfPages, sitemapOfProducts } from "./sitemap.ts";
+import { createProductFeed, type FeedFormat } from "./product-feed.ts";
+import {
+  countPagesPerSitemap,
+  createPagesSitemap,
+  createProductsSitemap,
+  createSitemapIndex,
+  listPages,
+} from "./sitemap.ts";
 
 export type FeedSources = {
   /** The public origin of the shop, without a trailing slash. */
   origin: string;
-  clientIn: ClientIn;
+  createClient: ClientFactory;
   /** Null where the provider gives none: then products are found only through lists. */
   catalogue: CatalogueReader | null;
   languages: Pick<Languages, "find">;
@@ -26,27 +40,27 @@ const PARTS_LIFETIME = 60_000;
 
 const SITEMAP = /^\/sitemaps\/(?<kind>pages|products)-(?<part>[1-9]\d{0,4})\.xml$/;
 const PRODUCTS = /^\/products-(?<part>[1-9]\d{0,4})\.(?<format>xml|json)$/;
-const OF_THE_SHOP: readonly string[] = ["/robots.txt", "/sitemap.xml", "/llms.txt"];
+const SHOP_FEED_PATHS: readonly string[] = ["/robots.txt", "/sitemap.xml", "/llms.txt"];
 
 /** Tells whether an address may be a feed in one of `locales`, and so is no page. Product feeds have only the shop's own languages. */
 export const isFeedPath = (pathname: string, locales: readonly string[] = LOCALES): boolean =>
-  OF_THE_SHOP.includes(pathname) ||
+  SHOP_FEED_PATHS.includes(pathname) ||
   SITEMAP.test(pathname) ||
-  unprefixed(pathname, locales) === ARTICLE_FEED ||
-  PRODUCTS.test(unprefixed(pathname));
+  removeLocalePrefix(pathname, locales) === ARTICLE_FEED_PATH ||
+  PRODUCTS.test(removeLocalePrefix(pathname));
 
-const productFeedPath = (part: number, format: FeedFormat): string => `/products-${part}.${format}`;
-const pagesSitemap = (part: number): string => `/sitemaps/pages-${part}.xml`;
-const productsSitemap = (part: number): string => `/sitemaps/products-${part}.xml`;
+const getProductFeedPath = (part: number, format: FeedFormat): string => `/products-${part}.${format}`;
+const getPagesSitemapPath = (part: number): string => `/sitemaps/pages-${part}.xml`;
+const getProductsSitemapPath = (part: number): string => `/sitemaps/products-${part}.xml`;
 
-const robots = (origin: string): Feed => ({
+const createRobotsFeed = (origin: string): Feed => ({
   type: "text/plain; charset=utf-8",
   write: () => [`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`],
 });
 
 /** Writes the shop's description for language models (llmstxt.org). */
-const llms = (origin: string, parts: readonly number[], { offered }: KnownLanguages): Feed => {
-  const t = translationsOf("en");
+const createLlmsFeed = (origin: string, parts: readonly number[], { offered }: CurrentLanguages): Feed => {
+  const t = getTranslate("en");
   const link = (title: string, path: string, note: string): string => `- [${title}](${origin}${path}): ${note}`;
   const lines = [
     `# ${t("shell.title")}`,
@@ -62,7 +76,7 @@ const llms = (origin: string, parts: readonly number[], { offered }: KnownLangua
         (["json", "xml"] as const).map((format) =>
           link(
             `Product feed ${part}, ${name}, ${format.toUpperCase()}`,
-            localizedHref(productFeedPath(part, format), code),
+            toLocalizedHref(getProductFeedPath(part, format), code),
             "every variant with price, stock, measurements and pictures, by the names of Google Merchant",
           ),
         ),
@@ -74,7 +88,7 @@ const llms = (origin: string, parts: readonly number[], { offered }: KnownLangua
     "## To read",
     "",
     ...offered.map(({ code, name }) =>
-      link(`Articles, ${name}`, localizedHref(ARTICLE_FEED, code), "the latest, as RSS"),
+      link(`Articles, ${name}`, toLocalizedHref(ARTICLE_FEED_PATH, code), "the latest, as RSS"),
     ),
     link("Static pages", "/page", "who the shop is, how it sells, and how it is reached"),
     link("Showrooms", "/showrooms", "addresses and opening hours"),
@@ -90,61 +104,68 @@ const llms = (origin: string, parts: readonly number[], { offered }: KnownLangua
 /** Loads the texts of the feeds. Returns a function that opens a feed. */
 export const createFeeds = async ({
   origin,
-  clientIn,
+  createClient,
   catalogue,
   languages,
   now = () => new Date(),
 }: FeedSources): Promise<OpenFeed> => {
   await Promise.all(LOCALES.map(loadAllTranslations));
-  let known: { parts: Promise<readonly number[]>; until: number } | null = null;
+  let cachedParts: { parts: Promise<readonly number[]>; until: number } | null = null;
   const parts = async (): Promise<readonly number[]> => {
     if (catalogue === null) return [];
-    if (known === null || known.until < now().getTime()) {
-      known = { parts: catalogue.parts(), until: now().getTime() + PARTS_LIFETIME };
-      known.parts.catch(() => {
-        known = null;
+    if (cachedParts === null || cachedParts.until < now().getTime()) {
+      cachedParts = { parts: catalogue.listParts(), until: now().getTime() + PARTS_LIFETIME };
+      cachedParts.parts.catch(() => {
+        cachedParts = null;
       });
     }
-    return known.parts;
+    return cachedParts.parts;
   };
 
   const openSitemap = async (kind: string | undefined, part: number): Promise<Feed | null> => {
     if (kind === "products") {
       return catalogue && (await parts()).includes(part)
-        ? sitemapOfProducts(origin, { catalogue, part, languages: await languages.find() })
+        ? createProductsSitemap(origin, { catalogue, part, languages: await languages.find() })
         : null;
     }
-    const [all, shownIn] = await Promise.all([listPages(clientIn("en")), languages.find()]);
-    const size = pagesPerSitemap(shownIn);
-    const shown = all.slice((part - 1) * size, part * size);
-    return shown.length === 0 ? null : sitemapOfPages(origin, shown, shownIn);
+    const [all, currentLanguages] = await Promise.all([listPages(createClient("en")), languages.find()]);
+    const size = countPagesPerSitemap(currentLanguages);
+    const pagesOfPart = all.slice((part - 1) * size, part * size);
+    return pagesOfPart.length === 0 ? null : createPagesSitemap(origin, pagesOfPart, currentLanguages);
   };
 
   const openIndex = async (): Promise<Feed> => {
-    const [all, ofProducts, shownIn] = await Promise.all([listPages(clientIn("en")), parts(), languages.find()]);
-    const ofPages = Array.from({ length: Math.ceil(all.length / pagesPerSitemap(shownIn)) }, (_, place) => place + 1);
-    return sitemapIndex(origin, [...ofPages.map(pagesSitemap), ...ofProducts.map(productsSitemap)]);
+    const [all, ofProducts, currentLanguages] = await Promise.all([
+      listPages(createClient("en")),
+      parts(),
+      languages.find(),
+    ]);
+    const ofPages = Array.from(
+      { length: Math.ceil(all.length / countPagesPerSitemap(currentLanguages)) },
+      (_, place) => place + 1,
+    );
+    return createSitemapIndex(origin, [...ofPages.map(getPagesSitemapPath), ...ofProducts.map(getProductsSitemapPath)]);
   };
 
   const openProducts = async (locale: Locale, part: number, format: FeedFormat): Promise<Feed | null> => {
     if (catalogue === null || !(await parts()).includes(part)) return null;
-    const settings = await clientIn(locale).settings.find();
-    return productFeed(catalogue, part, format, { origin, locale, settings, now: now() });
+    const settings = await createClient(locale).settings.find();
+    return createProductFeed(catalogue, part, format, { origin, locale, settings, now: now() });
   };
 
   return async (pathname) => {
-    if (pathname === "/robots.txt") return robots(origin);
+    if (pathname === "/robots.txt") return createRobotsFeed(origin);
     if (pathname === "/sitemap.xml") return openIndex();
-    if (pathname === "/llms.txt") return llms(origin, await parts(), await languages.find());
+    if (pathname === "/llms.txt") return createLlmsFeed(origin, await parts(), await languages.find());
     const sitemap = SITEMAP.exec(pathname)?.groups;
     if (sitemap) return openSitemap(sitemap["kind"], Number(sitemap["part"]));
     const { offered } = await languages.find();
-    const locale = localeOfPath(
+    const locale = getPathLocale(
       pathname,
       offered.map(({ code }) => code),
     );
-    const path = unprefixed(pathname, [locale]);
-    if (path === ARTICLE_FEED) return articleFeed(origin, locale, clientIn(locale));
+    const path = removeLocalePrefix(pathname, [locale]);
+    if (path === ARTICLE_FEED_PATH) return createArticleFeed(origin, locale, createClient(locale));
     const products = PRODUCTS.exec(path)?.groups;
     if (products && isLocale(locale))
       return openProducts(locale, Number(products["part"]), products["format"] === "xml" ? "xml" : "json");

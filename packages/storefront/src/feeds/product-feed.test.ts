@@ -5,8 +5,8 @@ import { loadAllTranslations } from "../i18n/translations.ts";
 import { aProduct, aVariant } from "../testing/a-product.ts";
 import { aSettings } from "../testing/story-shop.tsx";
 import type { CatalogueReader, Feed, FeedProduct } from "./feed.ts";
-import { type FeedFormat, productFeed } from "./product-feed.ts";
-import { pagesPerSitemap, sitemapOfPages } from "./sitemap.ts";
+import { createProductFeed, type FeedFormat } from "./product-feed.ts";
+import { countPagesPerSitemap, createPagesSitemap } from "./sitemap.ts";
 
 beforeAll(async () => {
   await Promise.all(LOCALES.map(loadAllTranslations));
@@ -15,12 +15,12 @@ beforeAll(async () => {
 const now = new Date("2026-11-23T03:00:00.000Z");
 const settings = aSettings({ mediaBase: "https://griya.test/media/" });
 
-const catalogueOf = (products: readonly FeedProduct[]): CatalogueReader => ({
-  parts: async () => [1],
-  addresses: async function* () {
+const getCatalogue = (products: readonly FeedProduct[]): CatalogueReader => ({
+  listParts: async () => [1],
+  readAddresses: async function* () {
     yield products;
   },
-  products: async function* () {
+  readProducts: async function* () {
     for (const product of products) yield [product];
   },
 });
@@ -32,9 +32,11 @@ const written = async (feed: Feed): Promise<string> => {
 };
 
 const write = (products: readonly FeedProduct[], format: FeedFormat) =>
-  written(productFeed(catalogueOf(products), 1, format, { origin: "https://griya.test", locale: "en", settings, now }));
+  written(
+    createProductFeed(getCatalogue(products), 1, format, { origin: "https://griya.test", locale: "en", settings, now }),
+  );
 
-const itemsOf = async (products: readonly FeedProduct[]) =>
+const getItems = async (products: readonly FeedProduct[]) =>
   (JSON.parse(await write(products, "json")) as { items: Record<string, unknown>[] }).items;
 
 /** Returns the texts of an XML document by element. Throws if it is not XML. */
@@ -58,13 +60,13 @@ const readXml = (xml: string): [string, string][] => {
 
 describe("a product in a feed", () => {
   test("has a title and a description that end with whole characters", async () => {
-    const [long] = await itemsOf([aProduct({ name: `a${"🌸".repeat(100)}`, description: `a${"🪑".repeat(3000)}` })]);
+    const [long] = await getItems([aProduct({ name: `a${"🌸".repeat(100)}`, description: `a${"🪑".repeat(3000)}` })]);
     expect(long?.["title"]).toBe(`a${"🌸".repeat(74)}`);
     expect(long?.["description"]).toBe(`a${"🪑".repeat(2499)}`);
   });
 
   test("says what it is, of what, in which colour and size, how heavy, and where in the shop it stands", async () => {
-    const [item] = await itemsOf([aProduct({ variants: [aVariant()] })]);
+    const [item] = await getItems([aProduct({ variants: [aVariant()] })]);
     expect(item).toMatchObject({
       id: "TIR-001-GRE-3",
       title: "Senja Sofa",
@@ -87,7 +89,7 @@ describe("a product in a feed", () => {
 
   test("of which several can be chosen is an item each, of one group, by the address that chooses it", async () => {
     const product = aProduct();
-    const items = await itemsOf([product]);
+    const items = await getItems([product]);
     expect(items.map(({ title }) => title)).toContain("Senja Sofa, Sage velvet, 2 seats");
     expect(new Set(items.map((item) => item["item_group_id"]))).toEqual(new Set([product.id]));
     expect(items.map(({ link }) => String(link).split("?")[1])).toEqual(
@@ -99,7 +101,7 @@ describe("a product in a feed", () => {
   test("that is reduced has both prices, and an end only where the sale has one", async () => {
     const price = { current: 7_990_000, previous: 8_990_000, discountPercent: 11, endsAt: null };
     const ending = { ...price, endsAt: "2026-11-26T00:00:00.000Z" };
-    const [offer, flash] = await itemsOf(
+    const [offer, flash] = await getItems(
       [price, ending].map((one) => aProduct({ variants: [aVariant({ price: one })] })),
     );
     expect(offer).toMatchObject({ price: "8990000 IDR", sale_price: "7990000 IDR" });
@@ -110,7 +112,7 @@ describe("a product in a feed", () => {
   test("shows its other pictures only beside the look that is on them", async () => {
     const { pictures } = aProduct();
     const velvet = aVariant({ id: "velvet", picture: { ...aProduct().picture, path: "velvet.webp", widths: [] } });
-    const [greige, other] = await itemsOf([aProduct({ variants: [aVariant(), velvet] })]);
+    const [greige, other] = await getItems([aProduct({ variants: [aVariant(), velvet] })]);
     expect(greige?.["additional_image_link"]).toHaveLength(pictures.length - 1);
     expect(other).toMatchObject({ image_link: "https://griya.test/media/velvet.webp", additional_image_link: [] });
   });
@@ -125,14 +127,14 @@ describe("a product in a feed", () => {
     expect(read.find(([name]) => name === "g:title")?.[1]).toBe(
       '</title></item><script>alert("1")</script>]]> &  \ufffd <![CDATA[',
     );
-    expect(await itemsOf([product])).toHaveLength(1);
+    expect(await getItems([product])).toHaveLength(1);
   });
 
   test("is written while it is read: nothing waits for the end", async () => {
     const asked: number[] = [];
     const endless: CatalogueReader = {
-      ...catalogueOf([]),
-      products: async function* () {
+      ...getCatalogue([]),
+      readProducts: async function* () {
         for (let number = 1; ; number += 1) {
           asked.push(number);
           yield [aProduct({ variants: [aVariant()] })];
@@ -141,7 +143,7 @@ describe("a product in a feed", () => {
     };
     const place = { origin: "https://griya.test", locale: "en", settings, now } as const;
     let parts = 0;
-    for await (const part of productFeed(endless, 1, "xml", place).write()) {
+    for await (const part of createProductFeed(endless, 1, "xml", place).write()) {
       parts += 1;
       if (part.includes("<item>") && parts > 3) break;
     }
@@ -150,11 +152,11 @@ describe("a product in a feed", () => {
 });
 
 test("a sitemap names no more addresses than the protocol allows, in all languages together", async () => {
-  const languages = { offered: LANGUAGES, usual: "en" };
-  const addresses = pagesPerSitemap(languages) * LANGUAGES.length;
+  const languages = { offered: LANGUAGES, defaultLocale: "en" };
+  const addresses = countPagesPerSitemap(languages) * LANGUAGES.length;
   expect(addresses).toBe(50_000);
   const shown = Array.from({ length: 1000 }, (_, place) => ({ path: `/all/${10_000 + place}` }));
-  const xml = await written(sitemapOfPages("https://griya.test", shown, languages));
+  const xml = await written(createPagesSitemap("https://griya.test", shown, languages));
   const named = xml.match(/<loc>/g)?.length ?? 0;
   expect(named).toBe(shown.length * LANGUAGES.length);
   expect((xml.length / named) * addresses).toBeLessThan(50 * 1024 * 1024);

@@ -1,24 +1,24 @@
 import {
   cutText,
+  getPictureUrl,
+  getProductHref,
+  getVariantName,
   type Locale,
-  localizedHref,
   type Picture,
-  pictureUrl,
-  productHref,
   type Settings,
-  SOCIAL_PICTURE,
+  SOCIAL_PICTURE_SIZE,
+  toLocalizedHref,
   type Variant,
-  variantName,
 } from "@griya/api";
-import { translationsOf } from "../i18n/translations.ts";
-import { lookAndSize } from "../structured-data/product.ts";
+import { getTranslate } from "../i18n/translations.ts";
+import { getLookAndSize } from "../structured-data/product.ts";
 import type { CatalogueReader, Feed, FeedProduct } from "./feed.ts";
-import { element, XML_DECLARATION } from "./xml.ts";
+import { writeElement, XML_DECLARATION } from "./xml.ts";
 
 /** The format of a feed. */
 export type FeedFormat = "xml" | "json";
 
-export type ProductFeedPlace = { origin: string; locale: Locale; settings: Settings; now: Date };
+export type ProductFeedOptions = { origin: string; locale: Locale; settings: Settings; now: Date };
 
 /** An item by the names of Google Merchant's product data specification. A missing field is not known, or does not apply. */
 type Item = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -30,21 +30,25 @@ const MATERIAL_MAXIMUM = 200;
 const PICTURES_MAXIMUM = 10;
 
 /** Returns the item of a variant, as on its page. One of several variants is named in the address. */
-const itemOf = (product: FeedProduct, variant: Variant, { origin, locale, settings, now }: ProductFeedPlace): Item => {
+const toItem = (
+  product: FeedProduct,
+  variant: Variant,
+  { origin, locale, settings, now }: ProductFeedOptions,
+): Item => {
   const { current, previous, endsAt } = variant.price;
   const money = (amount: number): string => `${amount} ${settings.currency.code}`;
   const at = (picture: Picture): string =>
-    new URL(pictureUrl(settings.mediaBase, picture, SOCIAL_PICTURE.width), origin).href;
+    new URL(getPictureUrl(settings.mediaBase, picture, SOCIAL_PICTURE_SIZE.width), origin).href;
   const isOneOfSeveral = product.variants.length > 1;
-  const page = origin + localizedHref(productHref(product), locale);
-  const { color, size } = lookAndSize(variant);
+  const page = origin + toLocalizedHref(getProductHref(product), locale);
+  const { color, size } = getLookAndSize(variant);
   const picture = at(variant.picture ?? product.picture);
   const isFirstLook = picture === at(product.picture); // the other pictures show that one
   const material = product.material ?? "";
   return {
     id: variant.sku,
     item_group_id: isOneOfSeveral ? product.id : undefined,
-    title: cutText(variantName(product, variant), TITLE_MAXIMUM),
+    title: cutText(getVariantName(product, variant), TITLE_MAXIMUM),
     description: cutText(product.description, DESCRIPTION_MAXIMUM),
     link: isOneOfSeveral ? `${page}?${new URLSearchParams({ variant: variant.id })}` : page,
     image_link: picture,
@@ -71,19 +75,19 @@ const itemOf = (product: FeedProduct, variant: Variant, { origin, locale, settin
 
 const toXml = (item: Item): string => {
   const fields = Object.entries(item).flatMap(([name, value]) =>
-    value === undefined ? [] : [value].flat().map((text) => element(`g:${name}`, text)),
+    value === undefined ? [] : [value].flat().map((text) => writeElement(`g:${name}`, text)),
   );
   return `<item>${fields.join("")}</item>\n`;
 };
 
-async function* itemsOf(catalogue: CatalogueReader, part: number, place: ProductFeedPlace): AsyncGenerator<Item[]> {
-  for await (const batch of catalogue.products(part, place.locale)) {
-    yield batch.flatMap((product) => product.variants.map((variant) => itemOf(product, variant, place)));
+async function* readItems(catalogue: CatalogueReader, part: number, place: ProductFeedOptions): AsyncGenerator<Item[]> {
+  for await (const batch of catalogue.readProducts(part, place.locale)) {
+    yield batch.flatMap((product) => product.variants.map((variant) => toItem(product, variant, place)));
   }
 }
 
 async function* writeXml(items: AsyncIterable<readonly Item[]>, { title, link }: { title: string; link: string }) {
-  yield `${XML_DECLARATION}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${element("title", title)}${element("link", link)}${element("description", title)}\n`;
+  yield `${XML_DECLARATION}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${writeElement("title", title)}${writeElement("link", link)}${writeElement("description", title)}\n`;
   for await (const batch of items) yield batch.map(toXml).join("");
   yield "</channel></rss>\n";
 }
@@ -104,17 +108,17 @@ async function* writeJson(items: AsyncIterable<readonly Item[]>, head: { title: 
  * Returns the products of a part of the catalogue, with one item for each variant. XML is Google Merchant's product data; JSON has the same
  * content.
  */
-export const productFeed = (
+export const createProductFeed = (
   catalogue: CatalogueReader,
   part: number,
   format: FeedFormat,
-  place: ProductFeedPlace,
+  place: ProductFeedOptions,
 ): Feed => {
   const head = {
-    title: translationsOf(place.locale)("shell.title"),
-    link: place.origin + localizedHref("/", place.locale),
+    title: getTranslate(place.locale)("shell.title"),
+    link: place.origin + toLocalizedHref("/", place.locale),
   };
-  const items = () => itemsOf(catalogue, part, place);
+  const items = () => readItems(catalogue, part, place);
   return format === "xml"
     ? { type: "application/xml; charset=utf-8", write: () => writeXml(items(), head) }
     : { type: "application/json; charset=utf-8", write: () => writeJson(items(), head) };

@@ -3,7 +3,7 @@ const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", 
 /** Characters that an XML document must not contain, not even as an entity (XML 1.0, section 2.2). */
 const FORBIDDEN = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu;
 
-const escaped = (text: string): string =>
+const escapeXml = (text: string): string =>
   text
     .toWellFormed()
     .replace(FORBIDDEN, "")
@@ -12,10 +12,10 @@ const escaped = (text: string): string =>
 export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** Writes an element with a text. */
-export const element = (name: string, text: string): string => `<${name}>${escaped(text)}</${name}>`;
+export const writeElement = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
 
 /** Writes an element that has only attributes. */
-export const emptyElement = (name: string, attributes: Readonly<Record<string, string>>): string =>
+export const writeEmptyElement = (name: string, attributes: Readonly<Record<string, string>>): string =>
   `<${name}${Object.entries(attributes)
-    .map(([key, value]) => ` ${key}="${escaped(value)}"`)
+    .map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
     .join("")}/>`;

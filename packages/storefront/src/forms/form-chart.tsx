@@ -2,9 +2,9 @@ import type { Client } from "@griya/api";
 import { createSubmission, selectIsBusy, selectProblem } from "@griya/machines";
 import { createActorContext } from "@xstate/react";
 import { type ReactNode, useMemo } from "react";
-import { useHeard } from "../charts/use-heard.ts";
+import { useActorEvent } from "../charts/use-actor-event.ts";
 import { useLogic } from "../charts/use-logic.ts";
-import type { Works } from "../work/works.ts";
+import type { RequestFactory } from "../requests/request-factory.ts";
 
 /**
  * Creates a form that is sent to the provider, for the components below its `Provider`. `useForm` returns its outcome.
@@ -17,7 +17,7 @@ export const createFormChart = <Form, Result = null>(
 ) => {
   const machine = createSubmission<Form, Result>(id);
   const Context = createActorContext(machine);
-  const actors = (client: Client, work: Works) => ({
+  const actors = (client: Client, work: RequestFactory) => ({
     submit: work.send<Result, { form: Form }>(({ input: { form }, signal }) => send(client, form, { signal })),
   });
 
@@ -28,7 +28,7 @@ export const createFormChart = <Form, Result = null>(
 
   const useForm = (onTaken?: (result: Result) => void) => {
     const actor = Context.useActorRef();
-    useHeard(actor, "form.taken", ({ result }) => onTaken?.(result));
+    useActorEvent(actor, "form.accepted", ({ result }) => onTaken?.(result));
     const verbs = useMemo(
       () => ({
         submit: (form: Form) => actor.send({ type: "form.submit", form }),

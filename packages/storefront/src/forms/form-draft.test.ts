@@ -2,18 +2,18 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { clearDraft, readDraft, writeDraft } from "./form-draft.ts";
 
 const openBrowser = (allows: boolean) => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal("window", {
     get sessionStorage() {
       if (!allows) throw new Error("SecurityError");
       return {
-        getItem: (key: string) => kept.get(key) ?? null,
-        setItem: (key: string, value: string) => kept.set(key, value),
-        removeItem: (key: string) => kept.delete(key),
+        getItem: (key: string) => stored.get(key) ?? null,
+        setItem: (key: string, value: string) => stored.set(key, value),
+        removeItem: (key: string) => stored.delete(key),
       };
     },
   });
-  return kept;
+  return stored;
 };
 
 beforeEach(() => vi.unstubAllGlobals());
@@ -27,11 +27,11 @@ test("what was typed into one form is there again, and in no other", () => {
 });
 
 test("a form that is done leaves nothing behind", () => {
-  const kept = openBrowser(true);
+  const stored = openBrowser(true);
   writeDraft("register", { name: "Sari" });
   clearDraft("register");
   expect(readDraft("register")).toEqual({});
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
 test("without storage a form is just a form", () => {
@@ -42,7 +42,7 @@ test("without storage a form is just a form", () => {
 });
 
 test.each(["not json", "null", "[1]", '{"name":1}', '"text"'])("a draft that reads %s is none", (text) => {
-  const kept = openBrowser(true);
-  kept.set("griya_draft_register", text);
+  const stored = openBrowser(true);
+  stored.set("griya_draft_register", text);
   expect(readDraft("register")).toEqual({});
 });

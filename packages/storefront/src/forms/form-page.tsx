@@ -1,6 +1,6 @@
 import { Heading, Text } from "@griya/ui";
 import type { ReactNode } from "react";
-import { useRescuedFocus } from "../islands/use-rescued-focus.ts";
+import { useFocusFallback } from "../islands/use-focus-fallback.ts";
 
 export interface FormPageProps {
   title: string;
@@ -12,7 +12,7 @@ export interface FormPageProps {
 
 /** A page with one task: its title, a hint, the form, and links to other pages. */
 export function FormPage({ title, hint, children, footer }: FormPageProps) {
-  const top = useRescuedFocus<HTMLDivElement>(title);
+  const top = useFocusFallback<HTMLDivElement>(title);
   return (
     <section className="flex flex-col gap-6">
       <div ref={top} tabIndex={-1} className="flex flex-col gap-2 outline-none">

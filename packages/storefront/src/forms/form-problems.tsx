@@ -1,10 +1,10 @@
 import { ErrorSummary, type ErrorSummaryProps } from "@griya/ui";
 import { useCallback, useRef } from "react";
 
-interface RefusedProps extends Pick<ErrorSummaryProps, "title" | "problems"> {}
+interface RefusedSummaryProps extends Pick<ErrorSummaryProps, "title" | "problems"> {}
 
 /** The error summary of a refused form. It takes the focus once, and never again while fields are corrected. */
-function Refused({ title, problems }: RefusedProps) {
+function RefusedSummary({ title, problems }: RefusedSummaryProps) {
   const hasTakenFocus = useRef(false);
   const takeFocus = useCallback((summary: HTMLDivElement | null) => {
     if (!summary || hasTakenFocus.current) return;
@@ -14,12 +14,12 @@ function Refused({ title, problems }: RefusedProps) {
   return problems.length === 0 ? null : <ErrorSummary ref={takeFocus} title={title} problems={problems} />;
 }
 
-export interface FormProblemsProps extends RefusedProps {
+export interface FormProblemsProps extends RefusedSummaryProps {
   /** Number of refusals for more than one field; 0 shows nothing. */
-  refusal: number;
+  refusalCount: number;
 }
 
 /** All errors of a form, above its fields. A single error stands only at its field. */
-export function FormProblems({ refusal, ...refused }: FormProblemsProps) {
-  return refusal === 0 ? null : <Refused key={refusal} {...refused} />;
+export function FormProblems({ refusalCount, ...refused }: FormProblemsProps) {
+  return refusalCount === 0 ? null : <RefusedSummary key={refusalCount} {...refused} />;
 }

@@ -1,10 +1,10 @@
 import { REVIEW_PICTURES_MAXIMUM } from "@griya/api";
-import { canTryAgain, type DraftPicture, type DraftPictures } from "@griya/machines";
+import { canRetry, type DraftPicture, type DraftPictures } from "@griya/machines";
 import { Button, Icon, Picture, Spinner } from "@griya/ui";
 import { Camera, CircleAlert, ImagePlus } from "lucide";
 import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { problemText } from "../problems/problem-text.ts";
+import { formatProblem } from "../problems/format-problem.ts";
 
 export interface PicturesFieldProps {
   pictures: DraftPictures;
@@ -87,12 +87,12 @@ function PictureRow({ picture, onRemove, onRetry }: PictureRowProps) {
       <div className="min-w-0 grow text-small">
         {picture.state !== "kept" && <p className="truncate font-medium">{name}</p>}
         {picture.state === "failed" ? (
-          <p className="text-danger">{problemText(t, picture.problem)}</p>
+          <p className="text-danger">{formatProblem(t, picture.problem)}</p>
         ) : (
           <p className="text-muted">{t(`pictures.state.${picture.state}`)}</p>
         )}
         <div className="-ms-3 flex flex-wrap">
-          {picture.state === "failed" && canTryAgain(picture) && (
+          {picture.state === "failed" && canRetry(picture) && (
             <Button tone="quiet" size="sm" aria-label={t("pictures.retryNamed", { name })} onClick={() => onRetry(key)}>
               {t("pictures.retry")}
             </Button>

@@ -1,5 +1,5 @@
 /** Time after which the file is released, in milliseconds. A browser begins to save it sooner. */
-const KEPT_FOR = 60_000;
+const RELEASE_DELAY = 60_000;
 
 /** Makes the browser save a file under that name. */
 export const saveFile = (file: Blob, name: string): void => {
@@ -7,5 +7,5 @@ export const saveFile = (file: Blob, name: string): void => {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_FOR);
+  setTimeout(() => URL.revokeObjectURL(link.href), RELEASE_DELAY);
 };

@@ -1,4 +1,4 @@
-import { REVIEW_PICTURE_MAXIMUM } from "@griya/api";
+import { REVIEW_PICTURE_BYTES_MAXIMUM } from "@griya/api";
 
 /** Longest side of a picture that the shop stores, in pixels. */
 const LONGEST_SIDE = 2400;
@@ -9,7 +9,7 @@ const QUALITY = 0.85;
  * explains the refusal best.
  */
 export const shrinkPicture = async (file: File): Promise<File> => {
-  if (file.size <= REVIEW_PICTURE_MAXIMUM) return file;
+  if (file.size <= REVIEW_PICTURE_BYTES_MAXIMUM) return file;
   const picture = await createImageBitmap(file).catch(() => null);
   if (picture === null) return file;
   const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));

@@ -1,4 +1,4 @@
-import { issueMessageKey } from "@griya/api";
+import { getIssueMessageKey } from "@griya/api";
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useCallback, useEffect, useId, useState } from "react";
 import { useForm } from "react-hook-form";
@@ -33,7 +33,7 @@ export const useContractForm = <Values extends Texts>({
 }: ContractForm<Values>) => {
   const { t } = useTranslation();
   const formId = useId();
-  const [refusals, setRefusals] = useState(0);
+  const [refusalCount, setRefusalCount] = useState(0);
   const form = useForm<Texts, unknown, Values>({
     resolver: standardSchemaResolver(schema),
     shouldFocusError: false,
@@ -41,42 +41,42 @@ export const useContractForm = <Values extends Texts>({
   });
   const { errors } = form.formState;
   const names = Object.keys(labels);
-  const idOf = (name: string): string => `${formId}-${name}`;
-  const errorOf = (name: string): string | undefined => {
+  const getFieldId = (name: string): string => `${formId}-${name}`;
+  const getFieldError = (name: string): string | undefined => {
     const message = errors[name]?.message;
     if (message === undefined) return undefined;
-    return t(`message.${issueMessageKey({ message })}`, { type: labels[name] ?? name });
+    return t(`message.${getIssueMessageKey({ message })}`, { type: labels[name] ?? name });
   };
   const problems = names.flatMap((name) => {
-    const text = errorOf(name);
+    const text = getFieldError(name);
     if (text === undefined) return [];
     const saysNoField = text === t("message.invalidData");
-    return [{ fieldId: idOf(name), text: saysNoField ? `${labels[name] ?? name}: ${text}` : text }];
+    return [{ fieldId: getFieldId(name), text: saysNoField ? `${labels[name] ?? name}: ${text}` : text }];
   });
 
   const draftName = draft.name;
-  const keptFields = draft.fields.join(" ");
+  const draftFields = draft.fields.join(" ");
   useEffect(() => {
-    const kept = keptFields.split(" ").filter(Boolean);
-    if (kept.length === 0) return undefined;
+    const fieldNames = draftFields.split(" ").filter(Boolean);
+    if (fieldNames.length === 0) return undefined;
     for (const [name, text] of Object.entries(readDraft(draftName))) {
-      if (kept.includes(name) && !form.getValues(name)) form.setValue(name, text);
+      if (fieldNames.includes(name) && !form.getValues(name)) form.setValue(name, text);
     }
-    const keep = (values: Texts) =>
-      writeDraft(draftName, Object.fromEntries(kept.map((name) => [name, values[name] ?? ""])));
+    const storeDraft = (values: Texts) =>
+      writeDraft(draftName, Object.fromEntries(fieldNames.map((name) => [name, values[name] ?? ""])));
     const typed = form.getValues(); // also typed before this script loaded
-    if (kept.some((name) => typed[name])) keep(typed);
-    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
-  }, [form, draftName, keptFields]);
+    if (fieldNames.some((name) => typed[name])) storeDraft(typed);
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => storeDraft(values) });
+  }, [form, draftName, draftFields]);
 
   const submit = form.handleSubmit(onSubmit, (refused) => {
     const [first, second] = Object.keys(refused);
-    if (second !== undefined) setRefusals((count) => count + 1);
+    if (second !== undefined) setRefusalCount((count) => count + 1);
     else if (first !== undefined) form.setFocus(first);
   });
 
   /** Takes the values of the fields, since scripts and password managers fill them in without an event. */
-  const takeHeld = (element: HTMLFormElement) => {
+  const readFieldValues = (element: HTMLFormElement) => {
     for (const [name, value] of new FormData(element)) {
       if (!(name in labels) || typeof value !== "string" || form.getValues(name) === value) continue;
       const isUnchosen = value === "" && element.elements.namedItem(name) instanceof HTMLSelectElement;
@@ -99,9 +99,9 @@ export const useContractForm = <Values extends Texts>({
     fill,
     /** Spread on a text or password field of that name. */
     field: (name: keyof Values & string) => ({
-      id: idOf(name),
+      id: getFieldId(name),
       label: labels[name],
-      error: errorOf(name),
+      error: getFieldError(name),
       isRequired: true,
       ...form.register(name),
     }),
@@ -110,12 +110,12 @@ export const useContractForm = <Values extends Texts>({
       noValidate: true,
       method: "dialog",
       onSubmit: (event: React.FormEvent<HTMLFormElement>) => {
-        takeHeld(event.currentTarget);
+        readFieldValues(event.currentTarget);
         void submit(event);
       },
     },
     /** Spread on FormProblems. It changes with each submit that more than one field refuses. */
-    summary: { refusal: refusals, problems },
+    summary: { refusalCount, problems },
     /** Deletes the draft of a form that is done. */
     forget: () => clearDraft(draftName),
   };

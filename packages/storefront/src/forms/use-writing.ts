@@ -1,11 +1,17 @@
-import { type createWriting, selectIsBusy, selectIsSending, selectIsWaiting, selectProblem } from "@griya/machines";
+import {
+  type createDraftMachine,
+  selectIsBusy,
+  selectIsSubmitted,
+  selectIsWaiting,
+  selectProblem,
+} from "@griya/machines";
 import { useSelector } from "@xstate/react";
 import { useId, useRef } from "react";
 import type { ActorRefFrom } from "xstate";
 
 /** Returns a customer's text and pictures about a subject, and all actions on them. */
 export function useWriting<Subject, Words, Draft>(
-  actor: ActorRefFrom<ReturnType<typeof createWriting<Subject, Words, Draft>>>,
+  actor: ActorRefFrom<ReturnType<typeof createDraftMachine<Subject, Words, Draft>>>,
 ) {
   const id = useId();
   const chosen = useRef(0);
@@ -19,7 +25,7 @@ export function useWriting<Subject, Words, Draft>(
     isWritten: useSelector(actor, (state) => state.hasTag("written")),
     /** Some pictures did not arrive, so nothing was sent. */
     isIncomplete: useSelector(actor, (state) => state.hasTag("incomplete")),
-    isSending: useSelector(actor, selectIsSending),
+    isSending: useSelector(actor, selectIsSubmitted),
     isBusy: useSelector(actor, selectIsBusy),
     isWaiting: useSelector(actor, selectIsWaiting),
     addPictures: (files: readonly File[]) =>
@@ -29,8 +35,8 @@ export function useWriting<Subject, Words, Draft>(
       }),
     removePicture: (key: string) => actor.send({ type: "picture.remove", key }),
     retryPicture: (key: string) => actor.send({ type: "picture.retry", key }),
-    submit: (words: Words) => actor.send({ type: "words.submit", words }),
-    edit: () => actor.send({ type: "words.edit" }),
+    submit: (content: Words) => actor.send({ type: "draft.submit", content }),
+    edit: () => actor.send({ type: "draft.edit" }),
     retry: () => actor.send({ type: "retry" }),
     dismissProblem: () => actor.send({ type: "problem.dismiss" }),
   };

@@ -28,8 +28,8 @@ describe("a counted text", () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it.each(["en", "id", "ar", "pl"])("has the plural forms and the digits of ICU in %s", (locale) => {
-    const [said, expected] = [say(locale), asIcuSays(locale)];
-    fc.assert(fc.property(counts, (count) => said(count) === expected(count)));
+    const [output, expected] = [say(locale), asIcuSays(locale)];
+    fc.assert(fc.property(counts, (count) => output(count) === expected(count)));
   });
 
   it.each(["en", "id"])("asks nothing of ICU in %s, for whose data a phone stands still", (locale) => {

@@ -1,5 +1,5 @@
 import { isLocale, type Locale } from "@griya/api";
-import { formatWhole } from "@griya/api/model";
+import { formatWholeNumber } from "@griya/api/model";
 import { createInstance, type InitOptions, type i18n, type Module } from "i18next";
 import { i18nOptions } from "./i18n-options.ts";
 
@@ -9,7 +9,7 @@ type PluralRule = {
   resolvedOptions: () => { pluralCategories: Intl.LDMLPluralRule[] };
 };
 
-const pluralRuleOf = (locale: Locale): PluralRule => ({
+const createPluralRule = (locale: Locale): PluralRule => ({
   select: (count) => (locale === "en" && count === 1 ? "one" : "other"),
   resolvedOptions: () => ({ pluralCategories: locale === "en" ? ["one", "other"] : ["other"] }),
 });
@@ -18,11 +18,11 @@ const pluralRuleOf = (locale: Locale): PluralRule => ({
  * Counts in the shop's own languages without ICU. i18next asks ICU for each counted text. A phone reads ICU's data for some 50 ms before
  * its first answer (docs/decisions/0018). Languages of a provider ask ICU.
  */
-const countWithoutIcu = ({ services }: i18n, locale: Locale, numberOf: (value: number) => string): void => {
-  const rule = pluralRuleOf(locale);
+const countWithoutIcu = ({ services }: i18n, locale: Locale, formatNumber: (value: number) => string): void => {
+  const rule = createPluralRule(locale);
   (services.pluralResolver as { getRule: () => PluralRule }).getRule = () => rule;
   services.formatter?.add("number", (value: number) =>
-    Number.isSafeInteger(value) ? formatWhole(value, locale) : numberOf(value),
+    Number.isSafeInteger(value) ? formatWholeNumber(value, locale) : formatNumber(value),
   );
 };
 
@@ -39,11 +39,11 @@ export const createI18n = (
   void instance.init({ ...i18nOptions(locale), ...options });
   let numbers: Intl.NumberFormat | undefined;
   // i18next's own format makes an Intl.NumberFormat for each number
-  const numberOf = (value: number): string => {
+  const formatNumber = (value: number): string => {
     numbers ??= new Intl.NumberFormat(locale);
     return numbers.format(value);
   };
-  instance.services.formatter?.add("number", numberOf);
-  if (isLocale(locale)) countWithoutIcu(instance, locale, numberOf);
+  instance.services.formatter?.add("number", formatNumber);
+  if (isLocale(locale)) countWithoutIcu(instance, locale, formatNumber);
   return instance;
 };

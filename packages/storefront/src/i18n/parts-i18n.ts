@@ -12,7 +12,7 @@ const texts = {
 };
 
 /** Creates an i18next instance for the embed, which mounts parts without pages. It has all their texts at once. */
-export const partsI18n = (locale: Locale): i18n => {
+export const createPartsI18n = (locale: Locale): i18n => {
   const instance = createInstance();
   void instance.init({ ...i18nOptions(locale), resources: { [locale]: { common: texts[locale] } } });
   return instance;

@@ -11,11 +11,11 @@ afterEach(() => vi.unstubAllGlobals());
 test.each(["frame", "screen"])(
   "a page gets all its texts when frame and screen ask at once, the %s first",
   async (first) => {
-    const { loadTranslations, translationsOf, withTexts } = await import("./translations.ts");
+    const { loadTranslations, getTranslate, withTexts } = await import("./translations.ts");
     const frame = () => loadTranslations("en");
     const screen = () => withTexts(["shopper"], () => Promise.resolve());
     await Promise.all((first === "frame" ? [frame, screen] : [screen, frame]).map((ask) => ask()));
-    const t = translationsOf("en");
+    const t = getTranslate("en");
     expect(t("shell.account.login")).toBe("Log in");
     expect(t("auth.login.title")).toBe("Log in");
   },

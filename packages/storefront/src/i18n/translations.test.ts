@@ -9,15 +9,15 @@ const onANewPage = () => {
 afterEach(() => vi.unstubAllGlobals());
 
 test("a page brings the texts it needs: those around it first, others with the parts that show them", async () => {
-  const { loadTranslations, translationsOf, withTexts } = await onANewPage();
+  const { loadTranslations, getTranslate, withTexts } = await onANewPage();
   vi.stubGlobal("window", { location: { pathname: "/id/checkout" } });
-  expect(() => translationsOf("id")).toThrow(/not loaded/);
+  expect(() => getTranslate("id")).toThrow(/not loaded/);
   const t = await loadTranslations("id");
   expect(t("shell.account.login")).toBe("Masuk");
   expect(t("checkout.title")).toBe("checkout.title");
 
   await expect(withTexts(["shopper"], () => Promise.resolve("the screen"))).resolves.toBe("the screen");
-  expect(translationsOf("id")("checkout.title")).toBe("Checkout");
+  expect(getTranslate("id")("checkout.title")).toBe("Checkout");
 
   expect(t("review.title")).toBe("review.title");
   await withTexts(["discovery"], () => Promise.resolve());
@@ -39,11 +39,11 @@ test("texts that did not come are loaded again when a part asks for them again",
 });
 
 test("a server has all texts, and fetches none with a part", async () => {
-  const { loadAllTranslations, translationsOf, withTexts } = await onANewPage();
+  const { loadAllTranslations, getTranslate, withTexts } = await onANewPage();
   await expect(withTexts(["shopper"], () => Promise.resolve("the screen"))).resolves.toBe("the screen");
-  expect(() => translationsOf("en")).toThrow(/not loaded/);
+  expect(() => getTranslate("en")).toThrow(/not loaded/);
   await loadAllTranslations("en");
-  const t = translationsOf("en");
+  const t = getTranslate("en");
   expect([t("shell.account.login"), t("checkout.title"), t("product.soldOut")]).toEqual([
     "Log in",
     "Checkout",

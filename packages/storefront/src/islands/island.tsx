@@ -20,25 +20,27 @@ export type Island<Props extends object = object> = {
 export type PlacedIsland = { name: string; props?: object };
 
 /** The collection of a page's islands while the page is written. */
-export type IslandPlaces = {
+export type IslandRegistry = {
   /** Adds an island. Returns the id of its place. */
   add: (island: Island<never>, props: object) => string;
 };
 
 /** Null where no page gathers its islands. */
-const IslandPlacesContext = createContext<IslandPlaces | null>(null);
+const IslandRegistryContext = createContext<IslandRegistry | null>(null);
 
-export const IslandPlacesProvider = IslandPlacesContext.Provider;
+export const IslandRegistryProvider = IslandRegistryContext.Provider;
 
 const components = new Map<string, ComponentType<never>>();
 
 /** Loads the components of islands, so that they can be rendered at once: by a server, in stories and in tests. */
-export const readyIslands = async (islands: readonly Island<never>[]): Promise<void> => {
+export const loadIslandComponents = async (islands: readonly Island<never>[]): Promise<void> => {
   await Promise.all(islands.map(async ({ name, load }) => components.set(name, await load())));
 };
 
 /** Returns the component of an island that is ready. */
-export const componentOf = <Props extends object>({ name }: Pick<Island<Props>, "name">): ComponentType<Props> => {
+export const getIslandComponent = <Props extends object>({
+  name,
+}: Pick<Island<Props>, "name">): ComponentType<Props> => {
   const component = components.get(name);
   if (component) return component as ComponentType<Props>;
   throw new Error(`The island "${name}" is not ready. Await readyIslands() before rendering.`);
@@ -48,13 +50,13 @@ export const componentOf = <Props extends object>({ name }: Pick<Island<Props>, 
  * The place of an island on a page: `<IslandPlace of={countdown} endsAt={…} />`. Where no page gathers its islands, as in a story or
  * inside another island, it is an ordinary component.
  */
-export function IslandPlace<Props extends object>({ of: island, ...props }: { of: Island<Props> } & Props) {
-  const places = useContext(IslandPlacesContext);
-  const given = props as unknown as Props;
-  if (!places) return createElement(componentOf(island), given);
+export function IslandPlace<Props extends object>({ island, ...props }: { island: Island<Props> } & Props) {
+  const registry = useContext(IslandRegistryContext);
+  const islandProps = props as unknown as Props;
+  if (!registry) return createElement(getIslandComponent(island), islandProps);
   return (
     <div
-      id={places.add(island as Island<never>, given)}
+      id={registry.add(island as Island<never>, islandProps)}
       data-island={island.name}
       data-start={island.start}
       className="contents"

@@ -11,13 +11,13 @@ export type Marked = { id: string; name: string };
 export const useMarks = (
   kind: "data-wish" | "data-compare" | "data-helpful",
   {
-    marked,
+    markedIds,
     counts,
     onMark,
     onUnmark,
   }: {
     /** Ids of the pressed marks. */
-    marked: readonly string[];
+    markedIds: readonly string[];
     /** Numbers of presses by id, where they are newer than those of the page. */
     counts?: ReadonlyMap<string, number>;
     onMark: (marked: Marked) => void;
@@ -27,19 +27,19 @@ export const useMarks = (
   const press = useEffectEvent(({ target }: MouseEvent) => {
     const mark = target instanceof Element ? target.closest<HTMLElement>(`[${kind}]`) : null;
     if (mark === null) return;
-    const pressed = { id: mark.getAttribute(kind) ?? "", name: mark.dataset["name"] ?? "" };
-    if (mark.ariaPressed === "true") onUnmark(pressed);
-    else onMark(pressed);
+    const item = { id: mark.getAttribute(kind) ?? "", name: mark.dataset["name"] ?? "" };
+    if (mark.ariaPressed === "true") onUnmark(item);
+    else onMark(item);
   });
 
   useEffect(() => {
-    const heard = (event: MouseEvent) => press(event);
-    document.addEventListener("click", heard);
-    return () => document.removeEventListener("click", heard);
+    const handleClick = (event: MouseEvent) => press(event);
+    document.addEventListener("click", handleClick);
+    return () => document.removeEventListener("click", handleClick);
   }, []);
 
   useEffect(() => {
-    const ids = new Set(marked);
+    const ids = new Set(markedIds);
     const show = () => {
       for (const mark of document.querySelectorAll(`[${kind}]`)) {
         const id = mark.getAttribute(kind) ?? "";
@@ -55,5 +55,5 @@ export const useMarks = (
     const cards = new MutationObserver(show);
     cards.observe(document.body, { childList: true, subtree: true });
     return () => cards.disconnect();
-  }, [kind, marked, counts]);
+  }, [kind, markedIds, counts]);
 };

@@ -1,16 +1,16 @@
 import { anOrder } from "@griya/machines/testing";
 import { describe, expect, it } from "vitest";
 import { loadAllTranslations } from "../i18n/translations.ts";
-import { arrivalText } from "./order-labels.ts";
+import { formatArrival } from "./order-labels.ts";
 
-const said = { en: await loadAllTranslations("en"), id: await loadAllTranslations("id") };
+const output = { en: await loadAllTranslations("en"), id: await loadAllTranslations("id") };
 const countedFrom = "2026-11-20T07:30:00.000Z";
 const promised = { daysMinimum: 3, daysMaximum: 6, countedFrom };
 const paid = anOrder({ status: "confirmed", isPaid: true, promise: promised });
 /** Returns the text in both languages. */
 const arrivals = (order: typeof paid, now: string | null) =>
   (["en", "id"] as const).map((locale) =>
-    arrivalText(said[locale], locale, order, now === null ? null : Date.parse(now)),
+    formatArrival(output[locale], locale, order, now === null ? null : Date.parse(now)),
   );
 
 describe("when an order is there is said", () => {

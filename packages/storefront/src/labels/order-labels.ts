@@ -1,25 +1,25 @@
-import { arrivalOf, type TrackedOrder } from "@griya/api";
+import { getArrival, type TrackedOrder } from "@griya/api";
 import type { BankTransferDetailsProps, OrderSummaryProps } from "@griya/ui";
 import type { TFunction } from "i18next";
-import { formatDay, formatSpan, NOT_YET } from "../dates/days.ts";
+import { formatDateRange, formatDay, LINE_PLACEHOLDER } from "../dates/days.ts";
 
 /**
  * Says when an order came or will come; null where that is not known, and for a cancelled order.
  * @param now null until it is known; meanwhile the line of a text that needs it is empty
  */
-export const arrivalText = (t: TFunction, locale: string, order: TrackedOrder, now: number | null): string | null => {
-  const arrival = arrivalOf(order, now ?? 0);
+export const formatArrival = (t: TFunction, locale: string, order: TrackedOrder, now: number | null): string | null => {
+  const arrival = getArrival(order, now ?? 0);
   if (arrival === null) return null;
   if (arrival.kind === "delivered") return t("order.arrival.delivered", { day: formatDay(arrival.at, locale) });
-  if (now === null) return NOT_YET;
+  if (now === null) return LINE_PLACEHOLDER;
   const { kind, first, last } = arrival;
   return kind === "late"
-    ? t("order.arrival.late", { day: formatSpan(last, last, locale) })
-    : t(`order.arrival.${kind}`, { days: formatSpan(first, last, locale) });
+    ? t("order.arrival.late", { day: formatDateRange(last, last, locale) })
+    : t(`order.arrival.${kind}`, { days: formatDateRange(first, last, locale) });
 };
 
 /** Returns the labels of the account to pay to. */
-export const bankLabels = (t: TFunction): BankTransferDetailsProps["labels"] => ({
+export const getBankLabels = (t: TFunction): BankTransferDetailsProps["labels"] => ({
   payBefore: t("order.bank.payBefore"),
   amount: t("order.bank.amount"),
   bankName: t("order.bank.bankName"),
@@ -35,7 +35,7 @@ export const bankLabels = (t: TFunction): BankTransferDetailsProps["labels"] => 
 });
 
 /** Returns the labels of an order's lines and amounts. */
-export const orderSummaryLabels = (t: TFunction): OrderSummaryProps["labels"] => ({
+export const getOrderSummaryLabels = (t: TFunction): OrderSummaryProps["labels"] => ({
   lines: t("order.list.lines"),
   subtotal: t("order.detail.subtotal"),
   addOns: t("order.detail.addOns"),

@@ -1,7 +1,7 @@
 import { type Settings, settingsEndpoints } from "@griya/api";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { translationsOf } from "../i18n/translations.ts";
+import { getTranslate } from "../i18n/translations.ts";
 import { aSettings } from "../testing/story-shop.tsx";
 import { createLanguages, LANGUAGES_MAXIMUM, TEXTS_BYTES_MAXIMUM } from "./languages.ts";
 
@@ -23,13 +23,13 @@ const envelope = (data: unknown): Response =>
 
 /** Opens the languages over a provider whose answers may change, with the shop's clock. */
 const openLanguages = (answers: Answers) => {
-  const told: [string, string][] = [];
+  const notifications: [string, string][] = [];
   const asked: string[] = [];
   let now = 0;
   const languages = createLanguages({
     origin: "https://shop.test",
     now: () => now,
-    onFailure: (locale, reason) => told.push([locale, String(reason)]),
+    onFailure: (locale, reason) => notifications.push([locale, String(reason)]),
     fetch: async (input) => {
       const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input);
       asked.push(`${pathname}?${searchParams}`);
@@ -42,7 +42,14 @@ const openLanguages = (answers: Answers) => {
     },
   });
   const codes = async () => (await languages.find()).offered.map(({ code }) => code);
-  return { languages, codes, told, asked, answers, pass: (milliseconds: number) => (now += milliseconds) };
+  return {
+    languages,
+    codes,
+    notifications,
+    asked,
+    answers,
+    pass: (milliseconds: number) => (now += milliseconds),
+  };
 };
 
 const minute = 60_000;
@@ -58,14 +65,14 @@ describe("the languages of a shop", () => {
     });
     expect(await codes()).toEqual(["en", "id", "fr"]);
     expect(asked).toEqual(["/api/storefront/common?", "/api/storefront/localization?locale_code=fr"]);
-    expect(translationsOf("fr")("cart.title")).toBe("Panier");
-    expect(translationsOf("fr")("cart.remove", { name: "Sofa" })).toBe("Remove Sofa");
-    const path = languages.textsPath("fr") ?? "";
+    expect(getTranslate("fr")("cart.title")).toBe("Panier");
+    expect(getTranslate("fr")("cart.remove", { name: "Sofa" })).toBe("Remove Sofa");
+    const path = languages.getTextsPath("fr") ?? "";
     expect(path).toMatch(/^\/words\/fr\.[0-9a-f]{16}\.json$/);
-    const file = languages.openTexts(path);
+    const file = languages.findTexts(path);
     expect(file?.isCurrent).toBe(true);
     expect(JSON.parse(file?.body ?? "")).toMatchObject({ cart: { title: "Panier", total: "Total" } });
-    expect(languages.textsPath("en")).toBeNull();
+    expect(languages.getTextsPath("en")).toBeNull();
   });
 
   test("are only those that the settings name, and English", async () => {
@@ -90,7 +97,7 @@ describe("the languages of a shop", () => {
 
   test("have one for whoever has chosen none: the settings' default, where it is offered", async () => {
     const usual = async (defaultLanguage: string) =>
-      (await openLanguages({ settings: { defaultLanguage } }).languages.find()).usual;
+      (await openLanguages({ settings: { defaultLanguage } }).languages.find()).defaultLocale;
     expect(await usual("id")).toBe("id");
     expect(await usual("en")).toBe("en");
     expect(await usual("ar")).toBe("en");
@@ -102,7 +109,7 @@ describe("the languages of a shop", () => {
       files: { fr: () => envelope(texts) },
     });
     await codes();
-    expect(translationsOf("fr")("cart.total")).toBe(translationsOf("id")("cart.total"));
+    expect(getTranslate("fr")("cart.total")).toBe(getTranslate("id")("cart.total"));
   });
 
   test("are in the shop's own words where the shop has them, whatever the provider says of them", async () => {
@@ -136,13 +143,13 @@ describe("a provider that changes its mind", () => {
       files: { fr: () => envelope(texts) },
     });
     await shop.codes();
-    const before = shop.languages.textsPath("fr") ?? "";
+    const before = shop.languages.getTextsPath("fr") ?? "";
     shop.answers.files = { fr: () => envelope({ cart: { title: "Chariot" } }) };
     shop.pass(minute);
     await shop.codes();
-    await expect.poll(() => shop.languages.textsPath("fr")).not.toBe(before);
-    expect(translationsOf("fr")("cart.title")).toBe("Chariot");
-    const file = shop.languages.openTexts(before);
+    await expect.poll(() => shop.languages.getTextsPath("fr")).not.toBe(before);
+    expect(getTranslate("fr")("cart.title")).toBe("Chariot");
+    const file = shop.languages.findTexts(before);
     expect(file?.isCurrent).toBe(false);
     expect(file?.body).toContain("Chariot");
   });
@@ -171,18 +178,18 @@ describe("a language's file that is wrong is only told of", () => {
     const shop = openLanguages({ settings: { languages: [ENGLISH, { ...FRENCH, code: "nl" }] }, files: { nl: file } });
     expect(await shop.languages.find()).toEqual({
       offered: [{ code: "en", name: "English", direction: "ltr" }],
-      usual: "en",
-      withoutTexts: ["nl"],
+      defaultLocale: "en",
+      localesWithoutTexts: ["nl"],
     });
-    expect(shop.told).toEqual([["nl", expect.any(String)]]);
-    expect(shop.languages.openTexts("/words/nl.0.json")).toBeNull();
+    expect(shop.notifications).toEqual([["nl", expect.any(String)]]);
+    expect(shop.languages.findTexts("/words/nl.0.json")).toBeNull();
   });
 
   test("as one is in the old format, with what the difference is", async () => {
     const old = { cart: { ...texts.cart, remove: "Retirer {name}" } };
     const shop = openLanguages({ settings: { languages: [ENGLISH, FRENCH] }, files: { fr: () => envelope(old) } });
     expect(await shop.codes()).toEqual(["en"]);
-    expect(shop.told).toEqual([["fr", expect.stringContaining("write {{name}}")]]);
+    expect(shop.notifications).toEqual([["fr", expect.stringContaining("write {{name}}")]]);
   });
 
   test("and what came before is shown on", async () => {
@@ -194,7 +201,7 @@ describe("a language's file that is wrong is only told of", () => {
     shop.answers.files = {};
     shop.pass(minute);
     await shop.codes();
-    await expect.poll(() => shop.told.map(([locale]) => locale)).toContain("fr");
+    await expect.poll(() => shop.notifications.map(([locale]) => locale)).toContain("fr");
     await settled();
     expect(await shop.codes()).toEqual(["en", "fr"]);
   });
@@ -208,7 +215,9 @@ describe("a language's file that is wrong is only told of", () => {
   test("as one is in which texts are missing, by their names", async () => {
     const shop = openLanguages({ settings: { languages: [ENGLISH, FRENCH] }, files: { fr: () => envelope(texts) } });
     await shop.codes();
-    expect(shop.told).toEqual([["fr", expect.stringMatching(/^\d+ texts are missing or do not fit: cart\.loading,/)]]);
+    expect(shop.notifications).toEqual([
+      ["fr", expect.stringMatching(/^\d+ texts are missing or do not fit: cart\.loading,/)],
+    ]);
   });
 });
 
@@ -226,8 +235,8 @@ test.each([
     settings: { languages: [ENGLISH, { ...ARABIC, code }] },
     files: { [code]: () => envelope(texts) },
   });
-  expect(await shop.languages.find()).toMatchObject({ offered: [{ code: "en" }], withoutTexts: [] });
-  expect(shop.told).toEqual([[code, expect.stringContaining("BCP 47")]]);
+  expect(await shop.languages.find()).toMatchObject({ offered: [{ code: "en" }], localesWithoutTexts: [] });
+  expect(shop.notifications).toEqual([[code, expect.stringContaining("BCP 47")]]);
 });
 
 test.each(["", " ", "x".repeat(61)])("a language by the name %j is not offered", async (name) => {

@@ -1,17 +1,17 @@
-import { DEFAULT_LOCALE, isLocale, LANGUAGES, oldFormatOf } from "@griya/api";
-import { addTranslations, loadAllTranslations, textsOf } from "../i18n/translations.ts";
+import { DEFAULT_LOCALE, findOldFormatError, isLocale, LANGUAGES } from "@griya/api";
+import { addTranslations, getTexts, loadAllTranslations } from "../i18n/translations.ts";
 import type { Language } from "../providers/shop-provider.tsx";
-import { openClient } from "../work/open-client.ts";
+import { createStorefrontClient } from "../requests/create-storefront-client.ts";
 import { readTexts } from "./read-texts.ts";
 
 /** The current languages of the shop. */
-export type KnownLanguages = {
+export type CurrentLanguages = {
   /** The languages offered to readers, in the order to show. */
   offered: readonly Language[];
   /** The default language, for readers who have chosen none. */
-  usual: string;
+  defaultLocale: string;
   /** Codes of languages that the provider names, but for which no texts came. */
-  withoutTexts: readonly string[];
+  localesWithoutTexts: readonly string[];
 };
 
 /** Texts of a provider's language as browsers fetch them. */
@@ -19,13 +19,13 @@ export type TextsFile = { body: string; isCurrent: boolean };
 
 export type Languages = {
   /** Returns the current languages; a page of the past minute may have fewer. */
-  known: () => KnownLanguages;
+  getCurrent: () => CurrentLanguages;
   /** Asks the provider, unless it was asked in the past minute. Only the first call waits for the answer. */
-  find: () => Promise<KnownLanguages>;
+  find: () => Promise<CurrentLanguages>;
   /** Returns the path of a language's texts for browsers; null for a language that the shop brings itself. */
-  textsPath: (locale: string) => string | null;
+  getTextsPath: (locale: string) => string | null;
   /** Returns the texts at an address; null where there are none. */
-  openTexts: (pathname: string) => TextsFile | null;
+  findTexts: (pathname: string) => TextsFile | null;
 };
 
 export type LanguagesOptions = {
@@ -39,9 +39,9 @@ export type LanguagesOptions = {
 };
 
 /** Cache lifetime in milliseconds, as long as that of a page. */
-const LIFETIME = 60_000;
+const CACHE_LIFETIME = 60_000;
 /** Timeout for a provider's answer, in milliseconds. A reader may wait for it. */
-const PATIENCE = 5_000;
+const TIMEOUT = 5_000;
 /** Limit for a language's texts, in bytes; ours have some 60 000. */
 export const TEXTS_BYTES_MAXIMUM = 512 * 1024;
 /** Limit for languages. Sitemaps have room for this number of addresses of each page. */
@@ -49,18 +49,22 @@ export const LANGUAGES_MAXIMUM = 5;
 
 const NAME_MAXIMUM = 60;
 /** A language's name by BCP 47, as paths write it. */
-const CODE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/;
+const LANGUAGE_CODE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/;
 const TEXTS_PATH = /^\/words\/(?<locale>[A-Za-z0-9-]+)\.[0-9a-f]+\.json$/;
 
-const OWN: KnownLanguages = { offered: LANGUAGES, usual: DEFAULT_LOCALE, withoutTexts: [] };
+const BUILT_IN_LANGUAGES: CurrentLanguages = {
+  offered: LANGUAGES,
+  defaultLocale: DEFAULT_LOCALE,
+  localesWithoutTexts: [],
+};
 
-const hashOf = async (text: string): Promise<string> => {
+const hashText = async (text: string): Promise<string> => {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
   return [...digest.subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 };
 
 /** Returns a `fetch` that fails when an answer is longer than texts may be. */
-const bounded =
+const limitResponseSize =
   (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
   async (...call) => {
     const answer = await fetch(...call);
@@ -78,18 +82,18 @@ const bounded =
     return new Response(counted ?? null, answer);
   };
 
-const UNUSABLE = `Its code has to be one by BCP 47 of a language that dates can be written in, such as ar, and its name has at most ${NAME_MAXIMUM} characters.`;
+const UNUSABLE_REASON = `Its code has to be one by BCP 47 of a language that dates can be written in, such as ar, and its name has at most ${NAME_MAXIMUM} characters.`;
 
-const isWritten = (code: string): boolean => {
+const isSupportedCode = (code: string): boolean => {
   try {
-    return CODE.test(code) && Intl.DateTimeFormat.supportedLocalesOf(code).length > 0;
+    return LANGUAGE_CODE.test(code) && Intl.DateTimeFormat.supportedLocalesOf(code).length > 0;
   } catch {
     return false;
   }
 };
 
 const isUsable = ({ code, name }: Language): boolean =>
-  isWritten(code) && name.trim() !== "" && name.length <= NAME_MAXIMUM;
+  isSupportedCode(code) && name.trim() !== "" && name.length <= NAME_MAXIMUM;
 
 /**
  * Creates the languages of the shop. From the provider's settings it takes the shop's own, and those whose texts the provider gives
@@ -101,31 +105,34 @@ export const createLanguages = ({
   onFailure,
   now = () => performance.now(),
 }: LanguagesOptions): Languages => {
-  const client = openClient({ origin, locale: () => DEFAULT_LOCALE, fetch: bounded(fetch) });
+  const client = createStorefrontClient({ origin, getLocale: () => DEFAULT_LOCALE, fetch: limitResponseSize(fetch) });
   const files = new Map<string, { path: string; body: string }>();
-  let latest: KnownLanguages | null = null;
+  let latest: CurrentLanguages | null = null;
   let freshUntil = Number.NEGATIVE_INFINITY;
-  let asking: Promise<void> | null = null;
+  let pendingRefresh: Promise<void> | null = null;
 
   const loadTexts = async (language: Language, usual: string, signal: AbortSignal): Promise<void> => {
     const { code } = language;
     const fallback = isLocale(usual) ? usual : DEFAULT_LOCALE;
     await Promise.all([loadAllTranslations(DEFAULT_LOCALE), loadAllTranslations(fallback)]);
-    const sent = await client.localization.find({ locale: code }, { signal });
-    const fault = oldFormatOf(sent);
+    const received = await client.localization.find({ locale: code }, { signal });
+    const fault = findOldFormatError(received);
     if (fault !== null) throw new Error(fault);
-    const english = textsOf(DEFAULT_LOCALE);
-    const { texts, left } = readTexts({ sent, english, fallback: textsOf(fallback), language });
+    const english = getTexts(DEFAULT_LOCALE);
+    const { texts, rejectedKeys } = readTexts({ received, english, fallback: getTexts(fallback), language });
     const body = JSON.stringify(texts);
-    const path = `/words/${code}.${await hashOf(body)}.json`;
+    const path = `/words/${code}.${await hashText(body)}.json`;
     if (files.get(code)?.path === path) return;
-    if (left.length > 0)
-      onFailure(code, `${left.length} texts are missing or do not fit: ${left.slice(0, 20).join(", ")}`);
+    if (rejectedKeys.length > 0)
+      onFailure(
+        code,
+        `${rejectedKeys.length} texts are missing or do not fit: ${rejectedKeys.slice(0, 20).join(", ")}`,
+      );
     await addTranslations(code, texts);
     files.set(code, { path, body });
   };
 
-  const isShown = async (language: Language, usual: string, signal: AbortSignal): Promise<boolean> => {
+  const loadTextsIfNeeded = async (language: Language, usual: string, signal: AbortSignal): Promise<boolean> => {
     if (isLocale(language.code)) return true; // the shop's own texts are better
     try {
       await loadTexts(language, usual, signal);
@@ -135,47 +142,47 @@ export const createLanguages = ({
     return files.has(language.code); // earlier texts are still valid
   };
 
-  const ask = async (): Promise<KnownLanguages> => {
-    const signal = AbortSignal.timeout(PATIENCE);
+  const fetchLanguages = async (): Promise<CurrentLanguages> => {
+    const signal = AbortSignal.timeout(TIMEOUT);
     const { languages, defaultLanguage } = await client.settings.find({ signal });
     const [english] = LANGUAGES;
     const named = [
       ...(languages.some(({ code }) => code === DEFAULT_LOCALE) ? [] : [english]),
       ...new Map(languages.map((language) => [language.code, language])).values(),
     ].map(({ code, name, direction }): Language => ({ code, name, direction }));
-    for (const unusable of named.filter((language) => !isUsable(language))) onFailure(unusable.code, UNUSABLE);
+    for (const unusable of named.filter((language) => !isUsable(language))) onFailure(unusable.code, UNUSABLE_REASON);
     const usable = named.filter(isUsable).slice(0, LANGUAGES_MAXIMUM);
-    const shown = await Promise.all(usable.map((language) => isShown(language, defaultLanguage, signal)));
-    const offered = usable.filter((_, index) => shown[index]);
+    const hasTexts = await Promise.all(usable.map((language) => loadTextsIfNeeded(language, defaultLanguage, signal)));
+    const offered = usable.filter((_, index) => hasTexts[index]);
     return {
       offered,
-      usual: offered.some(({ code }) => code === defaultLanguage) ? defaultLanguage : DEFAULT_LOCALE,
-      withoutTexts: usable.filter((_, index) => !shown[index]).map(({ code }) => code),
+      defaultLocale: offered.some(({ code }) => code === defaultLanguage) ? defaultLanguage : DEFAULT_LOCALE,
+      localesWithoutTexts: usable.filter((_, index) => !hasTexts[index]).map(({ code }) => code),
     };
   };
 
   const refresh = (): Promise<void> => {
-    asking ??= ask()
+    pendingRefresh ??= fetchLanguages()
       .then((found) => {
         latest = found;
-        freshUntil = now() + LIFETIME;
+        freshUntil = now() + CACHE_LIFETIME;
       })
       .catch(() => undefined) // the page itself asks for the same settings, and says that the service is down
       .finally(() => {
-        asking = null;
+        pendingRefresh = null;
       });
-    return asking;
+    return pendingRefresh;
   };
 
   return {
-    known: () => latest ?? OWN,
+    getCurrent: () => latest ?? BUILT_IN_LANGUAGES,
     find: async () => {
       const refreshed = now() < freshUntil ? null : refresh();
       if (latest === null) await refreshed;
-      return latest ?? OWN;
+      return latest ?? BUILT_IN_LANGUAGES;
     },
-    textsPath: (locale) => files.get(locale)?.path ?? null,
-    openTexts: (pathname) => {
+    getTextsPath: (locale) => files.get(locale)?.path ?? null,
+    findTexts: (pathname) => {
       const file = files.get(TEXTS_PATH.exec(pathname)?.groups?.["locale"] ?? "");
       return file ? { body: file.body, isCurrent: file.path === pathname } : null;
     },

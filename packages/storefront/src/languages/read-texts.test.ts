@@ -19,8 +19,8 @@ const indonesian = {
   },
 };
 
-const read = (sent: unknown, code = "fr", direction: "ltr" | "rtl" = "ltr") =>
-  readTexts({ sent, english, fallback: english, language: { code, direction } });
+const read = (received: unknown, code = "fr", direction: "ltr" | "rtl" = "ltr") =>
+  readTexts({ received, english, fallback: english, language: { code, direction } });
 
 describe("a language's texts", () => {
   test("are shown as they were sent, where they fit", () => {
@@ -32,12 +32,12 @@ describe("a language's texts", () => {
       lines_many: "{{count, number}} de lignes de {{total}}",
       lines_other: "{{count, number}} lignes de {{total}}",
     };
-    expect(read({ cart })).toEqual({ texts: { cart }, left: [] });
+    expect(read({ cart })).toEqual({ texts: { cart }, rejectedKeys: [] });
   });
 
   test("are in the fallback's words where they are not there, and all that are missing are named", () => {
-    const { texts, left } = readTexts({
-      sent: { cart: { title: "Panier" } },
+    const { texts, rejectedKeys } = readTexts({
+      received: { cart: { title: "Panier" } },
       english,
       fallback: indonesian,
       language: { code: "fr", direction: "ltr" },
@@ -52,16 +52,16 @@ describe("a language's texts", () => {
         lines_other: "{{count, number}} baris dari {{total}}",
       },
     });
-    expect(left).toEqual(["cart.each", "cart.agreement", "cart.lines"]);
+    expect(rejectedKeys).toEqual(["cart.each", "cart.agreement", "cart.lines"]);
   });
 
   test("have each plural form of their language, of which one that was not sent is the general one", () => {
-    const { texts, left } = read(
+    const { texts, rejectedKeys } = read(
       { cart: { ...english.cart, lines_two: "سطران من {{total}}", lines_other: "{{count, number}} سطر من {{total}}" } },
       "ar",
     );
     const other = "{{count, number}} سطر من {{total}}";
-    expect(left).toEqual([]);
+    expect(rejectedKeys).toEqual([]);
     expect(texts["cart"]).toMatchObject({
       lines_zero: other,
       lines_one: "{{count, number}} line of {{total}}",
@@ -80,7 +80,7 @@ describe("a language's texts", () => {
   });
 
   test("say the number where more than two are counted", () => {
-    expect(read({ cart: { lines_other: "des lignes de {{total}}" } }).left).toContain("cart.lines");
+    expect(read({ cart: { lines_other: "des lignes de {{total}}" } }).rejectedKeys).toContain("cart.lines");
     const { texts } = read({
       cart: { lines_other: "{{count, number}} lignes de {{total}}", lines_many: "trop de {{total}}" },
     });
@@ -89,7 +89,7 @@ describe("a language's texts", () => {
 
   test("may write a count without the language's digits", () => {
     const cart = { ...english.cart, lines_other: "{{count}} lignes de {{ total }}" };
-    expect(read({ cart }).left).toEqual([]);
+    expect(read({ cart }).rejectedKeys).toEqual([]);
   });
 
   test("keep the order of values that may be written the other way", () => {
@@ -123,9 +123,9 @@ describe("what does not fit is not shown", () => {
     ["it is a list", { title: ["Panier"] }],
     ["it is a tree", { title: { title: "Panier" } }],
   ])("where %s", (_, sent) => {
-    const { texts, left } = read({ cart: { ...english.cart, ...sent } });
+    const { texts, rejectedKeys } = read({ cart: { ...english.cart, ...sent } });
     expect(texts["cart"]).toMatchObject({ title: "Cart", each: "{{price}} each", agreement: english.cart.agreement });
-    expect(left).toEqual([`cart.${Object.keys(sent)[0]}`]);
+    expect(rejectedKeys).toEqual([`cart.${Object.keys(sent)[0]}`]);
   });
 
   test.each([null, undefined, 7, "Panier", [], { cart: null }, { cart: "Panier" }, { cart: ["Panier"] }])(
@@ -135,7 +135,7 @@ describe("what does not fit is not shown", () => {
 
   test("and markup that fits is nothing but text", () => {
     const hostile = "$& $` <script>alert(1)</script> &amp; %s";
-    expect(read({ cart: { title: hostile } }).left).toContain("cart.title");
+    expect(read({ cart: { title: hostile } }).rejectedKeys).toContain("cart.title");
     expect(read({ cart: { title: "$& $` <img src=x onerror=alert(1)>" } }).texts["cart"]).toMatchObject({
       title: "$& $` <img src=x onerror=alert(1)>",
     });

@@ -1,16 +1,16 @@
-import { LANGUAGES, localeOfPath } from "@griya/api";
+import { getPathLocale, LANGUAGES } from "@griya/api";
 import { beforeAll, describe, expect, test } from "vitest";
 import { loadAllTranslations } from "../i18n/translations.ts";
-import { type DocumentHead, documentHead } from "./document-head.ts";
+import { createDocumentHead, type DocumentHead } from "./document-head.ts";
 import type { PageHead } from "./page-module.ts";
 
 const origin = "https://griya.test";
-const headOf = (path: string, page: PageHead, isIndexed = true): DocumentHead =>
-  documentHead(page, {
+const getHead = (path: string, page: PageHead, isIndexed = true): DocumentHead =>
+  createDocumentHead(page, {
     url: new URL(path, origin),
     origin,
-    lang: localeOfPath(path),
-    languages: { offered: LANGUAGES, usual: "en" },
+    lang: getPathLocale(path),
+    languages: { offered: LANGUAGES, defaultLocale: "en" },
     settings: null,
     isIndexed,
   });
@@ -20,23 +20,23 @@ beforeAll(async () => {
 });
 
 test("home carries the shop's whole title, in the language of the page", () => {
-  expect(headOf("/", { title: "" }).title).toBe("Griya, distributor of quality and trusted furniture");
-  expect(headOf("/id", { title: "" }).title).toBe("Griya, distributor furnitur berkualitas dan terpercaya");
+  expect(getHead("/", { title: "" }).title).toBe("Griya, distributor of quality and trusted furniture");
+  expect(getHead("/id", { title: "" }).title).toBe("Griya, distributor furnitur berkualitas dan terpercaya");
 });
 
 test("a later page of a list says its number in the title, in the language of the page", () => {
-  expect(headOf("/brands", { title: "Brands", page: 1 }).title).toBe("Brands · Griya");
-  expect(headOf("/brands?page=2", { title: "Brands", page: 2 }).title).toBe("Brands, page 2 · Griya");
-  expect(headOf("/id/brands?page=2", { title: "Merek", page: 2 }).title).toBe("Merek, halaman 2 · Griya");
+  expect(getHead("/brands", { title: "Brands", page: 1 }).title).toBe("Brands · Griya");
+  expect(getHead("/brands?page=2", { title: "Brands", page: 2 }).title).toBe("Brands, page 2 · Griya");
+  expect(getHead("/id/brands?page=2", { title: "Merek", page: 2 }).title).toBe("Merek, halaman 2 · Griya");
 });
 
 test("every other page has its own title and the shop's name", () => {
-  expect(headOf("/cart", { title: "Cart" })).toMatchObject({ title: "Cart · Griya", lang: "en", direction: "ltr" });
+  expect(getHead("/cart", { title: "Cart" })).toMatchObject({ title: "Cart · Griya", lang: "en", direction: "ltr" });
 });
 
 describe("the canonical address", () => {
   test("leaves out what does not make another page", () => {
-    const head = headOf("/rumayasa/brand?brand=rumayasa&utm_source=mail&cursor=abc", {
+    const head = getHead("/rumayasa/brand?brand=rumayasa&utm_source=mail&cursor=abc", {
       title: "Rumayasa",
       query: { brand: "rumayasa", cursor: "abc" },
     });
@@ -44,25 +44,25 @@ describe("the canonical address", () => {
   });
 
   test("says what is shown and not what was asked for", () => {
-    const shown = headOf("/brands?page=abc", { title: "Brands", query: { page: undefined } });
+    const shown = getHead("/brands?page=abc", { title: "Brands", query: { page: undefined } });
     expect(shown.canonicalPath).toBe("/brands");
     expect(shown.alternates.map(({ path }) => path)).toEqual(["/brands", "/id/brands", "/brands"]);
   });
 
   test("is the page's own where several lead to it", () => {
-    expect(headOf("/id/anything/product/1", { title: "Sofa", path: "/sofa/product/1" }).canonicalPath).toBe(
+    expect(getHead("/id/anything/product/1", { title: "Sofa", path: "/sofa/product/1" }).canonicalPath).toBe(
       "/id/sofa/product/1",
     );
   });
 
   test("has no slash at its end", () => {
-    expect(headOf("/id/cart/", { title: "Cart" }).canonicalPath).toBe("/id/cart");
-    expect(headOf("/", { title: "" }).canonicalPath).toBe("/");
+    expect(getHead("/id/cart/", { title: "Cart" }).canonicalPath).toBe("/id/cart");
+    expect(getHead("/", { title: "" }).canonicalPath).toBe("/");
   });
 });
 
 test("names the page in both languages, English for everybody else", () => {
-  expect(headOf("/id/search?q=sofa", { title: "Search", query: { q: "sofa" } }).alternates).toEqual([
+  expect(getHead("/id/search?q=sofa", { title: "Search", query: { q: "sofa" } }).alternates).toEqual([
     { hreflang: "en", path: "/search?q=sofa" },
     { hreflang: "id", path: "/id/search?q=sofa" },
     { hreflang: "x-default", path: "/search?q=sofa" },
@@ -72,9 +72,9 @@ test("names the page in both languages, English for everybody else", () => {
 test("names the page in each language that is offered, and that of the shop for everybody else", () => {
   const languages = {
     offered: [...LANGUAGES, { code: "ar", name: "العربية", direction: "rtl" as const }],
-    usual: "id",
+    defaultLocale: "id",
   };
-  const head = documentHead(
+  const head = createDocumentHead(
     { title: "Search", query: { q: "sofa" } },
     { url: new URL("/search?q=sofa", origin), origin, lang: "en", languages, settings: null, isIndexed: true },
   );
@@ -92,5 +92,5 @@ test("names the page in each language that is offered, and that of the shop for 
 });
 
 test("a page kept from search engines has no other languages to offer", () => {
-  expect(headOf("/cart", { title: "Cart" }, false)).toMatchObject({ isIndexed: false, alternates: [] });
+  expect(getHead("/cart", { title: "Cart" }, false)).toMatchObject({ isIndexed: false, alternates: [] });
 });

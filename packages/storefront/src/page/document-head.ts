@@ -1,10 +1,17 @@
-import { localeTag, localizedHref, pictureUrl, type Settings, socialPictureUrl, unprefixed } from "@griya/api";
+import {
+  getLocaleTag,
+  getPictureUrl,
+  getSocialPictureUrl,
+  removeLocalePrefix,
+  type Settings,
+  toLocalizedHref,
+} from "@griya/api";
 import type { TFunction } from "i18next";
 import type { Thing } from "schema-dts";
-import { translationsOf } from "../i18n/translations.ts";
-import type { KnownLanguages } from "../languages/languages.ts";
-import { directionOf, type Language } from "../providers/shop-provider.tsx";
-import type { PageHead, PagePlace } from "./page-module.ts";
+import { getTranslate } from "../i18n/translations.ts";
+import type { CurrentLanguages } from "../languages/languages.ts";
+import { getDirection, type Language } from "../providers/shop-provider.tsx";
+import type { PageHead, StructuredDataContext } from "./page-module.ts";
 
 /** The data that other sites show beside a link to a page (the Open Graph protocol). */
 export type SocialCard = {
@@ -35,81 +42,81 @@ export type DocumentHead = {
   structuredData: readonly Thing[];
 };
 
-const shownQuery = (query: PageHead["query"] = {}): string => {
+const formatQuery = (query: PageHead["query"] = {}): string => {
   const shown = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value != null) shown.set(name, String(value));
   return shown.size === 0 ? "" : `?${shown}`;
 };
 
-const titleOf = ({ title, page = 1 }: PageHead, t: TFunction): string => {
+const formatTitle = ({ title, page = 1 }: PageHead, t: TFunction): string => {
   if (title === "") return t("shell.title");
   return t("shell.pageTitle", { title: page === 1 ? title : t("page.numbered", { title, page }) });
 };
 
-export type HeadPlace = {
+export type HeadOptions = {
   /** The page's address; only its path counts. */
   url: URL;
   /** The public origin of the shop, without a trailing slash. */
   origin: string;
   lang: string;
-  languages: Pick<KnownLanguages, "offered" | "usual">;
+  languages: Pick<CurrentLanguages, "offered" | "defaultLocale">;
   /** Null where the provider sent none. */
   settings: Settings | null;
   isIndexed: boolean;
 };
 
-const socialCard = (
+const createSocialCard = (
   { type = "website", picture }: PageHead,
-  { lang, settings }: PagePlace,
+  { lang, settings }: StructuredDataContext,
   origin: string,
 ): SocialCard => {
-  const path = picture && socialPictureUrl(settings.mediaBase, picture);
+  const path = picture && getSocialPictureUrl(settings.mediaBase, picture);
   return {
     type,
     siteName: settings.siteName,
-    locale: new Intl.Locale(localeTag(lang)).baseName.replaceAll("-", "_"),
+    locale: new Intl.Locale(getLocaleTag(lang)).baseName.replaceAll("-", "_"),
     picture: picture && path !== undefined ? { url: new URL(path, origin).href, alt: picture.alt } : null,
   };
 };
 
 /** Returns the document's head. The texts of the page's language must be loaded. */
-export const documentHead = (
+export const createDocumentHead = (
   head: PageHead,
-  { url, origin, lang, languages: { offered, usual }, settings, isIndexed }: HeadPlace,
+  { url, origin, lang, languages: { offered, defaultLocale }, settings, isIndexed }: HeadOptions,
 ): DocumentHead => {
-  const t = translationsOf(lang);
-  const ownPath = head.path ?? (unprefixed(url.pathname, [lang]).replace(/\/+$/, "") || "/");
-  const shopPath = ownPath + shownQuery(head.query);
-  const path = localizedHref(shopPath, lang);
-  const place: PagePlace | null =
+  const t = getTranslate(lang);
+  const ownPath = head.path ?? (removeLocalePrefix(url.pathname, [lang]).replace(/\/+$/, "") || "/");
+  const shopPath = ownPath + formatQuery(head.query);
+  const path = toLocalizedHref(shopPath, lang);
+  const context: StructuredDataContext | null =
     settings && isIndexed
       ? {
           lang,
           url: origin + path,
           settings,
-          at: (other) => origin + localizedHref(other, lang),
-          pictureAt: (picture, width) => new URL(pictureUrl(settings.mediaBase, picture, width), origin).href,
-          fileAt: (file) => new URL(settings.mediaBase + file, origin).href,
+          getUrl: (other) => origin + toLocalizedHref(other, lang),
+          getPictureUrl: (picture, width) => new URL(getPictureUrl(settings.mediaBase, picture, width), origin).href,
+          getFileUrl: (file) => new URL(settings.mediaBase + file, origin).href,
         }
       : null;
   return {
     lang,
-    direction: directionOf(offered, lang),
-    title: titleOf(head, t),
+    direction: getDirection(offered, lang),
+    title: formatTitle(head, t),
     description: head.description ?? t("shell.description"),
     isIndexed,
     canonicalPath: path,
     alternates: isIndexed
       ? [
-          ...offered.map(({ code }) => ({ hreflang: code, path: localizedHref(shopPath, code) })),
-          { hreflang: "x-default", path: localizedHref(shopPath, usual) },
+          ...offered.map(({ code }) => ({ hreflang: code, path: toLocalizedHref(shopPath, code) })),
+          { hreflang: "x-default", path: toLocalizedHref(shopPath, defaultLocale) },
         ]
       : [],
     homes: Object.fromEntries(
-      [usual, ...offered.map(({ code }) => code)].map((code) => [code, localizedHref("/", code)]),
+      [defaultLocale, ...offered.map(({ code }) => code)].map((code) => [code, toLocalizedHref("/", code)]),
     ),
-    feed: place && head.feed ? { ...head.feed, path: localizedHref(head.feed.path, lang) } : null,
-    social: place && socialCard(head, place, origin),
-    structuredData: (place && head.structuredData?.(place)) ?? [],
+    feed: context && head.feed ? { ...head.feed, path: toLocalizedHref(head.feed.path, lang) } : null,
+    social: context && createSocialCard(head, context, origin),
+    structuredData: (context && head.structuredData?.(context)) ?? [],
   };
 };

@@ -1,7 +1,7 @@
 import { Breadcrumb, Heading, Text } from "@griya/ui";
 import { createContext, type ReactNode, useContext } from "react";
 import { useTranslation } from "react-i18next";
-import { useShop } from "../providers/shop-provider.tsx";
+import { useLocalization } from "../providers/shop-provider.tsx";
 
 export interface TrailStep {
   label: string;
@@ -17,13 +17,13 @@ export const TrailProvider = TrailContext.Provider;
 /** The breadcrumb of this page: home, the pages above it, and itself. */
 export function PageTrail({ trail }: { trail: readonly TrailStep[] }) {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   const fromHome: readonly TrailStep[] = [{ label: t("page.home"), path: "/" }, ...trail];
   useContext(TrailContext)?.(fromHome);
   return (
     <Breadcrumb
       label={t("page.breadcrumb")}
-      trail={fromHome.map(({ label, path }) => ({ label, ...(path !== undefined && { href: href(path) }) }))}
+      trail={fromHome.map(({ label, path }) => ({ label, ...(path !== undefined && { href: getHref(path) }) }))}
     />
   );
 }

@@ -2,7 +2,7 @@ import type { Client, Picture, Settings } from "@griya/api";
 import type { TFunction } from "i18next";
 import type { ComponentType } from "react";
 import type { Thing } from "schema-dts";
-import type { Secondary } from "./secondary.ts";
+import type { OptionalData } from "./optional-data.ts";
 
 /** The input of a page's `load`. */
 export type LoadInput = {
@@ -12,21 +12,21 @@ export type LoadInput = {
   url: URL;
   signal: AbortSignal;
   /** Asks for an optional part of the page. If it fails, the page does not. */
-  extra: <Data>(load: (signal: AbortSignal) => Promise<Data>) => Promise<Secondary<Data>>;
+  loadOptional: <Data>(load: (signal: AbortSignal) => Promise<Data>) => Promise<OptionalData<Data>>;
 };
 
 /** The place of a page, as search engines are told it. */
-export type PagePlace = {
+export type StructuredDataContext = {
   lang: string;
   /** Its canonical address. */
   url: string;
   settings: Settings;
   /** Returns the whole address of a path of the shop, in the page's language. */
-  at: (path: string) => string;
+  getUrl: (path: string) => string;
   /** Returns the whole address of a picture with that width, or a wider one if it is offered. */
-  pictureAt: (picture: Picture, width: number) => string;
+  getPictureUrl: (picture: Picture, width: number) => string;
   /** Returns the whole address of a file below the media base. */
-  fileAt: (path: string) => string;
+  getFileUrl: (path: string) => string;
 };
 
 /** The description of a page for search engines, tabs and bookmarks. */
@@ -47,7 +47,7 @@ export type PageHead = {
   /** The feed of its new content for feed readers; the path is without language prefix. */
   feed?: { title: string; path: string };
   /** Returns the page's description by schema.org, without its place in the shop. */
-  structuredData?: (place: PagePlace) => readonly Thing[];
+  structuredData?: (context: StructuredDataContext) => readonly Thing[];
 };
 
 export type HeadInput<Data> = { t: TFunction; data: Data; settings: Settings | null };

@@ -1,6 +1,6 @@
 import { ApiError } from "@griya/api";
 import { describe, expect, test } from "vitest";
-import { notFound, toPageProblem } from "./page-problem.ts";
+import { createNotFoundFailure, toPageProblem } from "./page-problem.ts";
 
 describe("the error page of a failed call", () => {
   test("says that the service is down, with status 503 when no answer came", () => {
@@ -18,13 +18,13 @@ describe("the error page of a failed call", () => {
   });
 
   test("has status 400 for a handled failure (specification, section 8)", () => {
-    const { status, problem } = toPageProblem(ApiError.fromCode(201, { form: ["Invalid data"] }));
+    const { status, problem } = toPageProblem(ApiError.fromCode(201, { messages: ["Invalid data"] }));
     expect([status, problem.text]).toEqual([400, "Invalid data"]);
   });
 });
 
 test("an address that names nothing is 404 'This page could not be found'", () => {
-  const { status, problem } = toPageProblem(notFound());
+  const { status, problem } = toPageProblem(createNotFoundFailure());
   expect([status, problem.messageKey]).toEqual([404, "pageNotFound"]);
 });
 

@@ -1,4 +1,4 @@
-import { ApiError, type Problem, ruleProblem, toProblem } from "@griya/api";
+import { ApiError, createRuleProblem, type Problem, toProblem } from "@griya/api";
 
 /** A problem that replaces a whole page, with the HTTP status of the answer. */
 export type PageProblem = { status: number; problem: Problem };
@@ -16,7 +16,7 @@ export class PageFailure extends Error implements PageProblem {
 }
 
 /** Thrown while a page is made, if it is found at another path. The path has no language prefix. */
-export class PageMoved extends Error {
+export class PageRedirect extends Error {
   override readonly name = "PageMoved";
   readonly path: string;
   constructor(path: string) {
@@ -25,17 +25,17 @@ export class PageMoved extends Error {
   }
 }
 
-const pageStatus = ({ kind, status }: Problem): number => {
+const getPageStatus = ({ kind, status }: Problem): number => {
   if (kind === "down") return status >= 500 ? status : 503;
   return status >= 400 ? status : 400; // a status below 400 becomes 400 (specification, section 8)
 };
 
 /** Returns the failure of a page whose address names nothing: 404 "This page could not be found". */
-export const notFound = () => new PageFailure({ status: 404, problem: ruleProblem("pageNotFound") });
+export const createNotFoundFailure = () => new PageFailure({ status: 404, problem: createRuleProblem("pageNotFound") });
 
 /** Returns the problem that a page shows for a thrown error. A bug says only that something went wrong. */
 export const toPageProblem = (error: unknown): PageProblem => {
   if (error instanceof PageFailure) return { status: error.status, problem: error.problem };
   const problem = toProblem(error);
-  return { status: error instanceof ApiError ? pageStatus(problem) : 500, problem };
+  return { status: error instanceof ApiError ? getPageStatus(problem) : 500, problem };
 };

@@ -2,9 +2,9 @@ import type { TransferDetails } from "@griya/api";
 import { BankTransferDetails, Button } from "@griya/ui";
 import { Dialog } from "@griya/ui/dialog";
 import { useTranslation } from "react-i18next";
-import { formatMoment } from "../dates/moment.ts";
-import { bankLabels } from "../labels/order-labels.ts";
-import { useShop } from "../providers/shop-provider.tsx";
+import { formatDateTime } from "../dates/format-date-time.ts";
+import { getBankLabels } from "../labels/order-labels.ts";
+import { useLocalization } from "../providers/shop-provider.tsx";
 
 export interface BankTransferDialogProps {
   isOpen: boolean;
@@ -17,7 +17,7 @@ export interface BankTransferDialogProps {
 /** The account to pay to, in a popup after the order. */
 export function BankTransferDialog({ isOpen, onClose, details, amount }: BankTransferDialogProps) {
   const { t } = useTranslation();
-  const { locale } = useShop();
+  const { locale } = useLocalization();
   return (
     <Dialog
       isOpen={isOpen}
@@ -30,8 +30,8 @@ export function BankTransferDialog({ isOpen, onClose, details, amount }: BankTra
       <BankTransferDetails
         details={details}
         amount={amount}
-        formatDate={(iso) => formatMoment(iso, locale)}
-        labels={bankLabels(t)}
+        formatDate={(iso) => formatDateTime(iso, locale)}
+        labels={getBankLabels(t)}
       />
     </Dialog>
   );

@@ -1,5 +1,5 @@
-import { type PaymentMethod, takesAmount } from "@griya/api";
-import { PaymentMethods, type PaymentMethodsProps, useMoney } from "@griya/ui";
+import { isAmountAllowed, type PaymentMethod } from "@griya/api";
+import { PaymentMethods, type PaymentMethodsProps, useMoneyFormatter } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 
 export interface OfferedMethodsProps extends Pick<PaymentMethodsProps, "methods" | "value" | "onValueChange"> {
@@ -12,10 +12,10 @@ export interface OfferedMethodsProps extends Pick<PaymentMethodsProps, "methods"
 /** The ways to pay an amount. */
 export function OfferedMethods({ methods, amount, legend, ...choice }: OfferedMethodsProps) {
   const { t } = useTranslation();
-  const money = useMoney();
-  const told = (method: PaymentMethod): PaymentMethod =>
-    method.maximum === undefined || takesAmount(method, amount)
+  const money = useMoneyFormatter();
+  const withUnavailableReason = (method: PaymentMethod): PaymentMethod =>
+    method.maximum === undefined || isAmountAllowed(method, amount)
       ? method
       : { ...method, unavailableReason: t("order.pay.maximum", { amount: money(method.maximum) }) };
-  return <PaymentMethods {...choice} methods={methods.map(told)} labels={{ legend }} />;
+  return <PaymentMethods {...choice} methods={methods.map(withUnavailableReason)} labels={{ legend }} />;
 }

@@ -1,8 +1,8 @@
 import type { Client, NextAction, Payment, PaymentMethod, PaymentMethodId } from "@griya/api";
-import { paymentMachine, type WayToGateway } from "@griya/machines";
-import type { Works } from "../work/works.ts";
+import { type GatewayAction, paymentMachine } from "@griya/machines";
+import type { RequestFactory } from "../requests/request-factory.ts";
 
-const post = ({ url, fields }: Extract<NextAction, { kind: "form" }>): void => {
+const submitForm = ({ url, fields }: Extract<NextAction, { kind: "form" }>): void => {
   const form = document.createElement("form");
   form.method = "post";
   form.action = url;
@@ -17,13 +17,13 @@ const post = ({ url, fields }: Extract<NextAction, { kind: "form" }>): void => {
   form.submit();
 };
 
-const leaveForGateway = (way: WayToGateway): void => {
+const redirectToGateway = (way: GatewayAction): void => {
   if (way.kind === "redirect") window.location.assign(way.url);
-  else post(way);
+  else submitForm(way);
 };
 
 /** Returns the payment chart with actors over the shop's API. */
-export const paymentLogic = (client: Client, work: Works): typeof paymentMachine =>
+export const createPaymentLogic = (client: Client, work: RequestFactory): typeof paymentMachine =>
   paymentMachine.provide({
     actors: {
       loadPaymentMethods: work.read<readonly PaymentMethod[]>(({ signal }) => client.payment.fetchMethods({ signal })),
@@ -31,5 +31,5 @@ export const paymentLogic = (client: Client, work: Works): typeof paymentMachine
         client.payment.start(input, { signal }),
       ),
     },
-    actions: { leaveForGateway: (_, { way }) => leaveForGateway(way) },
+    actions: { redirectToGateway: (_, { action }) => redirectToGateway(action) },
   });

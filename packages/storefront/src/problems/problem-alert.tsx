@@ -2,7 +2,7 @@ import type { Problem } from "@griya/api";
 import { Button, InlineAlert, useShop as useSurroundings } from "@griya/ui";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { problemText } from "./problem-text.ts";
+import { formatProblem } from "./format-problem.ts";
 
 export interface ProblemAlertProps {
   problem: Problem | null;
@@ -16,10 +16,10 @@ export interface ProblemAlertProps {
 export function ProblemAlert({ problem, onDismiss, onRetry }: ProblemAlertProps) {
   const { t } = useTranslation();
   const { locale } = useSurroundings();
-  const saidIn = useRef(locale);
+  const shownLocale = useRef(locale);
   useEffect(() => {
-    if (saidIn.current !== locale) onDismiss?.();
-    saidIn.current = locale;
+    if (shownLocale.current !== locale) onDismiss?.();
+    shownLocale.current = locale;
   }, [locale, onDismiss]);
   if (!problem) return null;
   return (
@@ -33,7 +33,7 @@ export function ProblemAlert({ problem, onDismiss, onRetry }: ProblemAlertProps)
         )
       }
     >
-      {problemText(t, problem)}
+      {formatProblem(t, problem)}
       {problem.retryAfterSeconds !== null && (
         <> {t("error.tryAgainIn", { seconds: String(problem.retryAfterSeconds) })}</>
       )}

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { accentStyles } from "./accent.ts";
+import { createAccentStyles } from "./accent.ts";
 
 const styles = (accentColour: string | null, accentHoverColour: string | null = null) =>
-  accentStyles({ accentColour, accentHoverColour });
+  createAccentStyles({ accentColour, accentHoverColour });
 
 test("the page has its owner's colours where words can be read on them", () => {
   expect(styles("#7a1f4b", "#5c1738")).toMatch(/--griya-accent: #7a1f4b;\s*--griya-accent-hover: #5c1738;/);

@@ -1,20 +1,20 @@
 import type { Settings } from "@griya/api";
-import { contrast } from "@griya/ui";
+import { getContrast } from "@griya/ui";
 
 /** The colour of text on the accent in the shop's theme: `--griya-on-accent` of Teras by day. By night the theme keeps its own accent. */
 const ON_ACCENT = "#ffffff";
 
 /** Minimum contrast of a text and its ground (WCAG 2.2, 1.4.3). */
-const READABLE = 4.5;
+const MINIMUM_CONTRAST = 4.5;
 
 const isReadable = (colour: string | null): colour is string =>
-  colour !== null && /^#[\da-f]{6}$/i.test(colour) && contrast(colour, ON_ACCENT) >= READABLE;
+  colour !== null && /^#[\da-f]{6}$/i.test(colour) && getContrast(colour, ON_ACCENT) >= MINIMUM_CONTRAST;
 
 /**
  * Returns the shop owner's colour as a stylesheet for the shop's theme. Buttons have the colour; links and soft grounds have a shade of it.
  * Null without a colour, or if text on it would be unreadable; then the theme keeps its accent.
  */
-export const accentStyles = ({
+export const createAccentStyles = ({
   accentColour,
   accentHoverColour,
 }: Pick<Settings, "accentColour" | "accentHoverColour">): string | null => {
@@ -37,7 +37,7 @@ export const accentStyles = ({
  * that removes it.
  */
 export const applyAccent = (colours: Pick<Settings, "accentColour" | "accentHoverColour">): (() => void) => {
-  const styles = accentStyles(colours);
+  const styles = createAccentStyles(colours);
   if (styles === null) return () => {};
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loginHref, withQuery } from "./address.tsx";
+import { getLoginHref, withQuery } from "./address.tsx";
 
 test("changing the query keeps the rest of the address", () => {
   const url = { pathname: "/id/all/ruang-tamu", search: "?sort=newest&cursor=abc" };
@@ -10,6 +10,6 @@ test("changing the query keeps the rest of the address", () => {
 
 test("the login leads back to the page and what its query says", () => {
   const here = { pathname: "/id/checkout", search: "?step=payment" };
-  expect(loginHref(here)).toBe("/login?redirect=%2Fid%2Fcheckout%3Fstep%3Dpayment");
-  expect(loginHref(here, "/register")).toBe("/register?redirect=%2Fid%2Fcheckout%3Fstep%3Dpayment");
+  expect(getLoginHref(here)).toBe("/login?redirect=%2Fid%2Fcheckout%3Fstep%3Dpayment");
+  expect(getLoginHref(here, "/register")).toBe("/register?redirect=%2Fid%2Fcheckout%3Fstep%3Dpayment");
 });

@@ -1,47 +1,47 @@
 import { createContext, type ReactNode, useContext, useEffect } from "react";
-import { useAround } from "./use-around.ts";
+import { useRequiredContext } from "./use-required-context.ts";
 
 /** The address of a page of the shop: `/id/products`, `?sort=newest`, `#reviews`; a missing part is "". */
 export type Address = { pathname: string; search: string; hash: string };
 
 /**
- * Goes to an address. It adds an entry to the browser's history, or replaces the current one. With `staysOpen` only the address changes.
+ * Goes to an address. It adds an entry to the browser's history, or replaces the current one. With `keepsPage` only the address changes.
  * Otherwise the browser opens the page, also the same one again, once there is a network.
  */
-export type Go = (href: string, how?: { replaces?: boolean; staysOpen?: boolean }) => void;
+export type Navigate = (href: string, how?: { replaces?: boolean; keepsPage?: boolean }) => void;
 
-const HereContext = createContext<Address | null>(null);
-const ComingContext = createContext<Address | null>(null);
-const GoContext = createContext<Go | null>(null);
+const CurrentAddressContext = createContext<Address | null>(null);
+const PendingAddressContext = createContext<Address | null>(null);
+const NavigateContext = createContext<Navigate | null>(null);
 
 export interface AddressProviderProps {
   /** The page that is open. */
-  here: Address;
+  address: Address;
   /** The page that is being opened; null while there is none. */
-  coming: Address | null;
+  pendingAddress: Address | null;
   /** The same function in every render. */
-  go: Go;
+  navigate: Navigate;
   children: ReactNode;
 }
 
 /** The shopper's address, and the function to go elsewhere. The host supplies it: features know no router. */
-export function AddressProvider({ here, coming, go, children }: AddressProviderProps) {
+export function AddressProvider({ address, pendingAddress, navigate, children }: AddressProviderProps) {
   return (
-    <GoContext value={go}>
-      <HereContext value={here}>
-        <ComingContext value={coming}>{children}</ComingContext>
-      </HereContext>
-    </GoContext>
+    <NavigateContext value={navigate}>
+      <CurrentAddressContext value={address}>
+        <PendingAddressContext value={pendingAddress}>{children}</PendingAddressContext>
+      </CurrentAddressContext>
+    </NavigateContext>
   );
 }
 
 /** Returns the address of the open page. */
-export const useAddress = (): Address => useAround(HereContext, "address");
+export const useAddress = (): Address => useRequiredContext(CurrentAddressContext, "address");
 
 /** Returns the address that is being opened; null while there is none. */
-export const useComingAddress = (): Address | null => useContext(ComingContext);
+export const usePendingAddress = (): Address | null => useContext(PendingAddressContext);
 
-export const useGo = (): Go => useAround(GoContext, "address");
+export const useNavigate = (): Navigate => useRequiredContext(NavigateContext, "address");
 
 /** Returns the query of the open page. */
 export const useQuery = (): URLSearchParams => new URLSearchParams(useAddress().search);
@@ -60,14 +60,14 @@ export const withQuery = (
 };
 
 /** Returns the path of the login or the registration that leads back to this address in the end; without language prefix. */
-export const loginHref = (
+export const getLoginHref = (
   { pathname, search }: Pick<Address, "pathname" | "search">,
   page: "/login" | "/register" = "/login",
 ): string => `${page}?${new URLSearchParams({ redirect: pathname + search })}`;
 
 /** Shows another page in the place of this one. */
 export function Redirect({ to }: { to: string }) {
-  const go = useGo();
-  useEffect(() => go(to, { replaces: true }), [go, to]);
+  const navigate = useNavigate();
+  useEffect(() => navigate(to, { replaces: true }), [navigate, to]);
   return null;
 }

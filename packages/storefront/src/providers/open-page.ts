@@ -1,4 +1,4 @@
-import type { Address, Go } from "./address.tsx";
+import type { Address, Navigate } from "./address.tsx";
 import type { Services } from "./services.ts";
 import type { PageSettings } from "./shop-provider.tsx";
 
@@ -14,12 +14,12 @@ export type PageFacts = {
 
 /** The address of the page, and the function to go elsewhere. */
 export type AddressBar = {
-  here: () => Address;
+  getAddress: () => Address;
   /** The page that is being opened; null while there is none. */
-  coming: () => Address | null;
+  getPendingAddress: () => Address | null;
   /** Returns a function that ends the subscription. */
   subscribe: (listener: () => void) => () => void;
-  go: Go;
+  navigate: Navigate;
 };
 
 /** An open page, with the services of its charts and its islands. */
@@ -30,9 +30,9 @@ export type OpenPage = {
 };
 
 /** Returns the address of a page that goes nowhere, for a server. */
-export const stillAddressBar = (address: Address): AddressBar => ({
-  here: () => address,
-  coming: () => null,
+export const createStaticAddressBar = (address: Address): AddressBar => ({
+  getAddress: () => address,
+  getPendingAddress: () => null,
   subscribe: () => () => undefined,
-  go: () => undefined,
+  navigate: () => undefined,
 });

@@ -1,19 +1,19 @@
 import type { Client } from "@griya/api";
-import { createWorkSignals, type WorkSignalSource } from "@griya/machines";
+import { createRequestSignals, type RequestSignalSource } from "@griya/machines";
 import { createContext, useContext } from "react";
-import { type RefusedTokens, watchRefusals } from "../session/refused-tokens.ts";
-import { memoryTokenStore, type TokenStore, tokensToSend } from "../session/token-store.ts";
-import { type AnsweredCall, lazyClient } from "../work/lazy-client.ts";
-import { useAround } from "./use-around.ts";
+import { type CompletedCall, createLazyClient } from "../requests/lazy-client.ts";
+import { type RefusedTokens, watchRefusedTokens } from "../session/refused-tokens.ts";
+import { createMemoryTokenStore, getTokensToSend, type TokenStore } from "../session/token-store.ts";
+import { useRequiredContext } from "./use-required-context.ts";
 
 /** The number of calls to the provider in progress; the loading bar shows it. */
-export type Calls = {
+export type PendingCalls = {
   count: () => number;
   subscribe: (listener: () => void) => () => void;
 };
 
 /** Tells the time in milliseconds, every second, until the returned function is called. */
-export type RunClock = (tell: (now: number) => void) => () => void;
+export type RunClock = (notify: (now: number) => void) => () => void;
 
 /** The services of a page from its host, made once for each page (on the server, once for each request). */
 export type Services = {
@@ -24,11 +24,11 @@ export type Services = {
   tokens: TokenStore;
   /** Reports access tokens that the provider no longer accepts. */
   refusedTokens: RefusedTokens;
-  calls: Calls;
+  pendingCalls: PendingCalls;
   /** Reports each answered call, for as long as the page is open. */
-  onAnswer: (listener: (call: AnsweredCall) => void) => void;
+  subscribeToCompletedCalls: (listener: (call: CompletedCall) => void) => void;
   /** Signals that let waiting work of charts go on; the shopper's root gives them. */
-  signals: WorkSignalSource;
+  signals: RequestSignalSource;
   /** The clock of countdowns; left out, the device's own. */
   runClock?: RunClock;
 };
@@ -43,35 +43,35 @@ export type ServicesOptions = {
 };
 
 export const createServices = ({ origin, locale, tokens, fetch }: ServicesOptions): Services => {
-  let underWay = 0;
+  let inProgress = 0;
   const listeners = new Set<() => void>();
-  const hearers = new Set<(call: AnsweredCall) => void>();
-  const watched = watchRefusals(fetch ?? ((...request) => globalThis.fetch(...request)));
-  const client = lazyClient({
+  const callListeners = new Set<(call: CompletedCall) => void>();
+  const watchedFetch = watchRefusedTokens(fetch ?? ((...request) => globalThis.fetch(...request)));
+  const client = createLazyClient({
     origin,
-    locale: () => locale,
-    fetch: watched.fetch,
-    ...(tokens && tokensToSend(tokens)),
-    onAnswer: (call) => {
-      for (const hear of hearers) hear(call);
+    getLocale: () => locale,
+    fetch: watchedFetch.fetch,
+    ...(tokens && getTokensToSend(tokens)),
+    onCallCompleted: (call) => {
+      for (const listener of callListeners) listener(call);
     },
-    onBusy: (change) => {
-      underWay += change;
+    onPendingChange: (change) => {
+      inProgress += change;
       for (const listener of listeners) listener();
     },
   });
-  const signals = createWorkSignals();
+  const signals = createRequestSignals();
   return {
     origin,
     client,
-    tokens: tokens ?? memoryTokenStore(),
-    refusedTokens: watched.refusedTokens,
+    tokens: tokens ?? createMemoryTokenStore(),
+    refusedTokens: watchedFetch.refusedTokens,
     signals,
-    onAnswer: (hear) => {
-      hearers.add(hear);
+    subscribeToCompletedCalls: (listener) => {
+      callListeners.add(listener);
     },
-    calls: {
-      count: () => underWay,
+    pendingCalls: {
+      count: () => inProgress,
       subscribe: (listener) => {
         listeners.add(listener);
         return () => listeners.delete(listener);
@@ -87,4 +87,4 @@ export const ServicesProvider = ServicesContext.Provider;
 /** Returns the clock of countdowns on this page; undefined on a partner's page, which has no services. */
 export const useRunClock = (): RunClock | undefined => useContext(ServicesContext)?.runClock;
 
-export const useServices = (): Services => useAround(ServicesContext, "services");
+export const useServices = (): Services => useRequiredContext(ServicesContext, "services");

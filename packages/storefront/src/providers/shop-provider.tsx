@@ -1,35 +1,35 @@
-import { formatMoney, localizedHref, type Settings } from "@griya/api";
+import { formatMoney, type Settings, toLocalizedHref } from "@griya/api";
 import {
   type AnchorProps,
   type Mode,
-  ShopSurroundingsProvider,
+  ShopContextProvider,
   ShopProvider as SurroundingsProvider,
   type Theme,
 } from "@griya/ui";
 import { type ComponentType, createContext, type ReactNode, useMemo } from "react";
 import { I18nextProvider } from "react-i18next";
-import { i18nOf } from "../i18n/translations.ts";
+import { getI18n } from "../i18n/translations.ts";
 import { ShopLink } from "./shop-link.tsx";
-import { useAround } from "./use-around.ts";
+import { useRequiredContext } from "./use-required-context.ts";
 
-export type Shop = {
+export type Localization = {
   locale: string;
   /** Writes whole rupiah as the settings say: `Rp1.250.000`. */
-  money: (amount: number) => string;
+  formatMoney: (amount: number) => string;
   /** Returns the address of a path in the current language: `/cart` is `/id/cart` in Indonesian. */
-  href: (path: string) => string;
+  getHref: (path: string) => string;
 };
 
 /** The context of the shop for features; {@link ShopProvider} makes one, other hosts supply their own. */
-export const ShopContext = createContext<Shop | null>(null);
+export const LocalizationContext = createContext<Localization | null>(null);
 
-export const useShop = (): Shop => useAround(ShopContext, "shop");
+export const useLocalization = (): Localization => useRequiredContext(LocalizationContext, "shop");
 
 /** A language that the shop is read in. */
 export type Language = Pick<Settings["languages"][number], "code" | "name" | "direction">;
 
 /** A setting that a page carries as it is. */
-type Carried =
+type PlainSetting =
   | "siteName"
   | "currency"
   | "phone"
@@ -43,11 +43,11 @@ type Carried =
   | "outboxUrl";
 
 /** A switch of the shop's owner. A page carries it only where it is on. */
-type Switch = "offersGoogleLogin" | "offersGuestCheckout" | "countsVisits";
+type FeatureFlag = "offersGoogleLogin" | "offersGuestCheckout" | "hasAnalytics";
 
-/** The settings that parts of a page read. `pageSettings` selects them on the server. */
-export type PageSettings = Pick<Settings, Carried> &
-  Partial<Pick<Settings, Switch>> & {
+/** The settings that parts of a page read. `toPageSettings` selects them on the server. */
+export type PageSettings = Pick<Settings, PlainSetting> &
+  Partial<Pick<Settings, FeatureFlag>> & {
     /** Left out where the shop's owner has chosen no colour. */
     accent?: Pick<Settings, "accentColour" | "accentHoverColour">;
     /** The languages offered to readers. */
@@ -58,7 +58,7 @@ export type PageSettings = Pick<Settings, Carried> &
 const SettingsContext = createContext<PageSettings | null>(null);
 
 /** Returns the shop's settings. Other hosts read fewer of them, and the parts that they mount read none. */
-export const useSettings = (): PageSettings => useAround(SettingsContext, "settings");
+export const useSettings = (): PageSettings => useRequiredContext(SettingsContext, "settings");
 
 export interface ShopProviderProps {
   settings: PageSettings;
@@ -69,7 +69,7 @@ export interface ShopProviderProps {
   theme?: Theme;
   mode?: Mode;
   /** The place for popups in an existing element of the shop. Left out, that element is drawn around the children. */
-  popups?: HTMLElement | null;
+  portalContainer?: HTMLElement | null;
   children: ReactNode;
 }
 
@@ -80,14 +80,14 @@ export function ShopProvider({
   link = ShopLink,
   theme = "teras",
   mode = "auto",
-  popups,
+  portalContainer,
   children,
 }: ShopProviderProps) {
-  const shop = useMemo<Shop>(
+  const shop = useMemo<Localization>(
     () => ({
       locale,
-      money: (amount) => formatMoney(amount, settings.currency),
-      href: (path) => localizedHref(path, locale),
+      formatMoney: (amount) => formatMoney(amount, settings.currency),
+      getHref: (path) => toLocalizedHref(path, locale),
     }),
     [settings, locale],
   );
@@ -96,29 +96,29 @@ export function ShopProvider({
     theme,
     mode,
     locale,
-    direction: directionOf(settings.languages, locale),
+    direction: getDirection(settings.languages, locale),
     mediaBase,
     defaultImagePath,
     currency,
     link,
   };
   return (
-    <ShopContext value={shop}>
+    <LocalizationContext value={shop}>
       <SettingsContext value={settings}>
-        <I18nextProvider i18n={i18nOf(locale)}>
-          {popups === undefined ? (
+        <I18nextProvider i18n={getI18n(locale)}>
+          {portalContainer === undefined ? (
             <SurroundingsProvider {...look}>{children}</SurroundingsProvider>
           ) : (
-            <ShopSurroundingsProvider {...look} portalContainer={popups}>
+            <ShopContextProvider {...look} portalContainer={portalContainer}>
               {children}
-            </ShopSurroundingsProvider>
+            </ShopContextProvider>
           )}
         </I18nextProvider>
       </SettingsContext>
-    </ShopContext>
+    </LocalizationContext>
   );
 }
 
 /** Returns the writing direction of a language. */
-export const directionOf = (languages: readonly Language[], locale: string): Language["direction"] =>
+export const getDirection = (languages: readonly Language[], locale: string): Language["direction"] =>
   languages.find(({ code }) => code === locale)?.direction ?? "ltr";

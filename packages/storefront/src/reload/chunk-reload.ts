@@ -1,4 +1,4 @@
-import { keptInTab } from "../session/kept.ts";
+import { sessionStore } from "../session/browser-store.ts";
 
 /** Specification, section 9: reload guard, in milliseconds. */
 const RELOAD_GUARD = 60_000;
@@ -13,4 +13,4 @@ export const isChunkFailure = (error: unknown): boolean =>
  * counts as a reload. Without storage it is false, since reloads could not be counted.
  */
 export const claimReload = (now: number): boolean =>
-  Math.abs(now - Number(keptInTab.read(KEY))) >= RELOAD_GUARD && keptInTab.write(KEY, String(now));
+  Math.abs(now - Number(sessionStore.read(KEY))) >= RELOAD_GUARD && sessionStore.write(KEY, String(now));

@@ -1,15 +1,15 @@
 import type { ArticleSummary } from "@griya/api";
 import { ArticleMeta, Heading, Link, Picture, Text } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import { articleHref } from "../features/article/article-href.ts";
+import { getArticleHref } from "../features/article/article-href.ts";
 import { ArticlePages } from "../features/article/article-pages.tsx";
 import { NoArticles } from "../features/article/no-articles.tsx";
 import { useArticleLabels } from "../features/article/use-article-labels.ts";
 import { ProductRow } from "../features/product/product-cards.tsx";
 import { PageHeading } from "../page/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../page/page-module.ts";
-import { useShop } from "../providers/shop-provider.tsx";
-import { itemList } from "../structured-data/lists.ts";
+import { useLocalization } from "../providers/shop-provider.tsx";
+import { createItemList } from "../structured-data/lists.ts";
 
 /** Loads the articles about products, each with its products. */
 export const load = async ({ client, url, signal }: LoadInput) => {
@@ -24,8 +24,8 @@ export const head: Head<typeof load> = ({ t, data: { articles, cursor } }) => ({
   query: { cursor },
   picture: articles[0]?.picture,
   structuredData: (place) =>
-    itemList(
-      articles.map((article) => ({ path: articleHref(article), name: article.title })),
+    createItemList(
+      articles.map((article) => ({ path: getArticleHref(article), name: article.title })),
       place,
       cursor === undefined ? 0 : null,
     ),
@@ -46,7 +46,7 @@ export function Screen({ data: page }: ScreenProps<typeof load>) {
       {page.articles.length > 0 ? (
         <div className="mb-12 flex flex-col gap-14 lg:gap-20">
           {page.articles.map((article, place) => (
-            <WithProducts key={article.slug} article={article} isFirst={place === 0} />
+            <ArticleWithProducts key={article.slug} article={article} isFirst={place === 0} />
           ))}
         </div>
       ) : (
@@ -57,9 +57,9 @@ export function Screen({ data: page }: ScreenProps<typeof load>) {
   );
 }
 
-function WithProducts({ article, isFirst }: { article: ArticleSummary; isFirst: boolean }) {
+function ArticleWithProducts({ article, isFirst }: { article: ArticleSummary; isFirst: boolean }) {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   const labels = useArticleLabels();
   return (
     <section aria-label={article.title} className="flex flex-col gap-6">
@@ -72,7 +72,7 @@ function WithProducts({ article, isFirst }: { article: ArticleSummary; isFirst: 
         />
         <div className="flex max-w-2xl flex-col gap-1.5">
           <Heading level={2} size="h3">
-            <Link href={href(articleHref(article))} tone="card">
+            <Link href={getHref(getArticleHref(article))} tone="card">
               {article.title}
             </Link>
           </Heading>

@@ -1,36 +1,36 @@
 import { ArticleMeta, Heading, Link, Picture } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { ArticleCards } from "../features/article/article-cards.tsx";
-import { articleHref, articlesHref } from "../features/article/article-href.ts";
+import { getArticleHref, getArticlesHref } from "../features/article/article-href.ts";
 import { ProseText } from "../features/article/prose-text.tsx";
 import { useArticleLabels } from "../features/article/use-article-labels.ts";
 import { ProductLines } from "../features/product/product-lines.tsx";
 import { PageTrail } from "../page/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../page/page-module.ts";
-import { PageMoved } from "../page/page-problem.ts";
-import { slugOf } from "../page/slug.ts";
-import { useShop } from "../providers/shop-provider.tsx";
-import { articleStructuredData } from "../structured-data/article.ts";
+import { PageRedirect } from "../page/page-problem.ts";
+import { parseSlug } from "../page/parse-slug.ts";
+import { useLocalization } from "../providers/shop-provider.tsx";
+import { createArticleStructuredData } from "../structured-data/article.ts";
 
 /** Loads one article. Without a slug it redirects to the list. */
 export const load = async ({ client, params, signal }: LoadInput) => {
   const { slug } = params;
-  if (slug === undefined) throw new PageMoved("/articles");
-  return client.article.find({ slug: slugOf(slug) }, { signal });
+  if (slug === undefined) throw new PageRedirect("/articles");
+  return client.article.find({ slug: parseSlug(slug) }, { signal });
 };
 
 export const head: Head<typeof load> = ({ data }) => ({
   title: data.title,
   description: data.summary,
-  path: articleHref(data),
+  path: getArticleHref(data),
   picture: data.picture,
   type: "article",
-  structuredData: (place) => [articleStructuredData(data, place)],
+  structuredData: (place) => [createArticleStructuredData(data, place)],
 });
 
 export function Screen({ data: article }: ScreenProps<typeof load>) {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   const labels = useArticleLabels();
   const isWide = article.picture.width / article.picture.height > 1.5;
   return (
@@ -40,7 +40,7 @@ export function Screen({ data: article }: ScreenProps<typeof load>) {
         <header className="grid items-center gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
           <div className="flex flex-col gap-3">
             <Link
-              href={href(articlesHref(article.category.slug))}
+              href={getHref(getArticlesHref(article.category.slug))}
               tone="bare"
               className="hit-area self-start text-small font-medium text-accent-ink hover:underline"
             >
@@ -76,7 +76,7 @@ export function Screen({ data: article }: ScreenProps<typeof load>) {
             <Heading level={2} id="other-articles">
               {t("article.others")}
             </Heading>
-            <Link href={href("/articles")} className="hit-area">
+            <Link href={getHref("/articles")} className="hit-area">
               {t("article.seeAll")}
             </Link>
           </div>

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { someSummaries } from "../testing/a-product.ts";
 import { aShowroom } from "../testing/a-showroom.ts";
-import { came } from "../testing/came.ts";
+import { someOptionalData } from "../testing/some-optional-data.ts";
 import { StoryScreen } from "../testing/story-screen.tsx";
 import { storyTexts } from "../testing/story-shop.tsx";
 import { Screen as ArticleScreen } from "./article.screen.tsx";
@@ -99,7 +99,7 @@ const noArticles = { articles: [], total: 0, next: null, previous: null };
 export const Articles: Story = {
   args: {
     screen: ArticlesScreen,
-    data: { page: aPage(), categories: came(categories), chosen: null },
+    data: { page: aPage(), categories: someOptionalData(categories), chosen: null },
     path: "/articles",
   },
   play: async ({ canvas }) => {
@@ -118,7 +118,7 @@ export const Articles: Story = {
 export const ArticlesOfACategory: Story = {
   args: {
     screen: ArticlesScreen,
-    data: { page: aPage(), categories: came(categories), chosen: "care" },
+    data: { page: aPage(), categories: someOptionalData(categories), chosen: "care" },
     path: "/articles?category=care",
   },
   play: async ({ canvasElement, step }) => {
@@ -137,7 +137,7 @@ export const ArticlesOfACategory: Story = {
 export const NoArticles: Story = {
   args: {
     screen: ArticlesScreen,
-    data: { page: noArticles, categories: came([]), chosen: null },
+    data: { page: noArticles, categories: someOptionalData([]), chosen: null },
     path: "/articles",
   },
   play: async ({ canvas }) => {
@@ -224,7 +224,7 @@ export const Contact: Story = {
     screen: PageScreen,
     data: {
       page: aStaticPage({ slug: "contact-us", title: "Contact us" }),
-      showrooms: came([
+      showrooms: someOptionalData([
         aShowroom(),
         aShowroom({ id: "jepara", kind: "warehouse", name: "Jepara Warehouse", openingHours: null }),
       ]),

@@ -1,25 +1,25 @@
 import { useTranslation } from "react-i18next";
 import { ArticleCards } from "../features/article/article-cards.tsx";
 import { ArticleFilter } from "../features/article/article-filter.tsx";
-import { ARTICLE_FEED, articleHref } from "../features/article/article-href.ts";
+import { ARTICLE_FEED_PATH, getArticleHref } from "../features/article/article-href.ts";
 import { ArticlePages } from "../features/article/article-pages.tsx";
 import { NoArticles } from "../features/article/no-articles.tsx";
 import { PageHeading } from "../page/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../page/page-module.ts";
-import { slugOf } from "../page/slug.ts";
-import { itemList } from "../structured-data/lists.ts";
+import { parseSlug } from "../page/parse-slug.ts";
+import { createItemList } from "../structured-data/lists.ts";
 
 /** The number of pictures in the first viewport. */
-const PICTURES_IN_SIGHT = 3;
+const FIRST_VIEWPORT_COUNT = 3;
 
 /** Loads all articles, or those of one category. An unknown category is a 404. */
-export const load = async ({ client, url, signal, extra }: LoadInput) => {
+export const load = async ({ client, url, signal, loadOptional }: LoadInput) => {
   const wished = url.searchParams.get("category");
-  const chosen = wished === null ? null : slugOf(wished);
+  const chosen = wished === null ? null : parseSlug(wished);
   const cursor = url.searchParams.get("cursor") ?? undefined;
   const [page, categories] = await Promise.all([
     client.article.fetch({ category: chosen ?? undefined, cursor }, { signal }),
-    extra((signal) => client.article.categories({ signal })),
+    loadOptional((signal) => client.article.fetchCategories({ signal })),
   ]);
   return { page, categories, chosen, cursor: page.previous === null ? undefined : cursor };
 };
@@ -29,10 +29,10 @@ export const head: Head<typeof load> = ({ t, data: { page, categories, chosen, c
   description: t("article.intro"),
   query: { category: chosen, cursor },
   picture: page.articles[0]?.picture,
-  feed: { title: t("article.title"), path: ARTICLE_FEED },
+  feed: { title: t("article.title"), path: ARTICLE_FEED_PATH },
   structuredData: (place) =>
-    itemList(
-      page.articles.map((article) => ({ path: articleHref(article), name: article.title })),
+    createItemList(
+      page.articles.map((article) => ({ path: getArticleHref(article), name: article.title })),
       place,
       cursor === undefined ? 0 : null,
     ),
@@ -51,7 +51,7 @@ export function Screen({ data }: ScreenProps<typeof load>) {
             label={t("article.title")}
             articles={page.articles}
             headingLevel={2}
-            inSight={PICTURES_IN_SIGHT}
+            firstViewportCount={FIRST_VIEWPORT_COUNT}
           />
         ) : (
           <NoArticles />

@@ -2,13 +2,13 @@ import { BRANDS_PER_PAGE, type BrandPage } from "@griya/api";
 import { BrandLogo, ButtonLink, EmptyState, Link, Pagination } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { ProductRow } from "../features/product/product-cards.tsx";
-import { brandHref } from "../features/product/product-href.ts";
+import { getBrandHref } from "../features/product/product-href.ts";
 import { PageHeading } from "../page/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../page/page-module.ts";
-import { PageMoved } from "../page/page-problem.ts";
+import { PageRedirect } from "../page/page-problem.ts";
 import { PageSection } from "../page/page-section.tsx";
-import { useShop } from "../providers/shop-provider.tsx";
-import { itemList } from "../structured-data/lists.ts";
+import { useLocalization } from "../providers/shop-provider.tsx";
+import { createItemList } from "../structured-data/lists.ts";
 
 /** The largest page number that the contract accepts. */
 const PAGE_MAXIMUM = 999_999;
@@ -16,12 +16,12 @@ const PAGE_MAXIMUM = 999_999;
 const readPage = (text: string | null): number =>
   text !== null && /^[1-9]\d*$/.test(text) ? Math.min(Number(text), PAGE_MAXIMUM) : 1;
 
-const pageHref = (page: number): string => (page === 1 ? "/brands" : `/brands?page=${page}`);
+const getPageHref = (page: number): string => (page === 1 ? "/brands" : `/brands?page=${page}`);
 
 /** Loads brands. A page beyond the last redirects to the last. */
 export const load = async ({ client, url, signal }: LoadInput) => {
   const shown = await client.brand.fetch({ page: readPage(url.searchParams.get("page")) }, { signal });
-  if (shown.page > shown.pages) throw new PageMoved(pageHref(shown.pages));
+  if (shown.page > shown.pages) throw new PageRedirect(getPageHref(shown.pages));
   return shown;
 };
 
@@ -31,33 +31,33 @@ export const head: Head<typeof load> = ({ t, data: { brands, page } }) => ({
   query: { page: page === 1 ? undefined : page },
   page,
   structuredData: (place) =>
-    itemList(
-      brands.map((brand) => ({ path: brandHref(brand), name: brand.name })),
+    createItemList(
+      brands.map((brand) => ({ path: getBrandHref(brand), name: brand.name })),
       place,
       BRANDS_PER_PAGE * (page - 1),
     ),
 });
 
 /** The number of pieces of the first brand in the first viewport. */
-const IN_SIGHT = 4;
+const FIRST_VIEWPORT_COUNT = 4;
 
 export function Screen({ data }: ScreenProps<typeof load>) {
   const { brands, page, pages } = data;
   const { t } = useTranslation();
-  const { href } = useShop();
-  const at = (number: number) => href(pageHref(number));
+  const { getHref } = useLocalization();
+  const at = (number: number) => getHref(getPageHref(number));
   return (
     <div className="page-column pt-4">
       <PageHeading trail={[{ label: t("page.brands") }]} title={t("page.brands")} intro={t("page.brandsIntro")} />
       {brands.length === 0 && (
         <EmptyState
           title={t("page.noBrands")}
-          action={<ButtonLink href={href("/categories")}>{t("home.allCategories")}</ButtonLink>}
+          action={<ButtonLink href={getHref("/categories")}>{t("home.allCategories")}</ButtonLink>}
         />
       )}
       <div className="flex flex-col gap-14 lg:gap-20">
         {brands.map((brand, index) => (
-          <BrandShelf key={brand.id} brand={brand} inSight={index === 0 ? IN_SIGHT : 0} />
+          <BrandShelf key={brand.id} brand={brand} inSight={index === 0 ? FIRST_VIEWPORT_COUNT : 0} />
         ))}
       </div>
       <div className="mt-10">
@@ -79,8 +79,8 @@ export function Screen({ data }: ScreenProps<typeof load>) {
 /** A brand with the first pieces of its list, and a link to all of them. */
 function BrandShelf({ brand, inSight }: { brand: BrandPage["brands"][number]; inSight: number }) {
   const { t } = useTranslation();
-  const { href } = useShop();
-  const all = href(brandHref(brand));
+  const { getHref } = useLocalization();
+  const all = getHref(getBrandHref(brand));
   return (
     <PageSection
       title={brand.name}
@@ -92,7 +92,9 @@ function BrandShelf({ brand, inSight }: { brand: BrandPage["brands"][number]; in
       description={brand.tagline}
       more={{ label: t("page.allOfBrand", { name: brand.name }), href: all }}
     >
-      {brand.products.length > 0 && <ProductRow label={brand.name} products={brand.products} inSight={inSight} />}
+      {brand.products.length > 0 && (
+        <ProductRow label={brand.name} products={brand.products} firstViewportCount={inSight} />
+      )}
     </PageSection>
   );
 }

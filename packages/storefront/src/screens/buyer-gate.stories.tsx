@@ -1,10 +1,10 @@
 import { guestBuyerMachine } from "@griya/machines";
-import { snapshotOf } from "@griya/machines/testing";
+import { createStaticSnapshot } from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { GuestBuyerContext } from "../features/checkout/guest-buyer-context.tsx";
 import { StoryShop, storyTexts } from "../testing/story-shop.tsx";
-import { GuestsOwn } from "./buyer-gate.tsx";
+import { GuestPurchase } from "./buyer-gate.tsx";
 
 const meta: Meta = {
   title: "Screens/Guest elsewhere",
@@ -19,11 +19,13 @@ export const TwoDaysLater: StoryObj = {
     <StoryShop path="/user/order/1">
       <GuestBuyerContext.Provider
         logic={guestBuyerMachine}
-        options={{ snapshot: snapshotOf(guestBuyerMachine, { value: { asking: "idle" }, context: { buyer: null } }) }}
+        options={{
+          snapshot: createStaticSnapshot(guestBuyerMachine, { value: { asking: "idle" }, context: { buyer: null } }),
+        }}
       >
-        <GuestsOwn waiting={null} elsewhere={null}>
+        <GuestPurchase placeholder={null} loginContent={null}>
           {null}
-        </GuestsOwn>
+        </GuestPurchase>
       </GuestBuyerContext.Provider>
     </StoryShop>
   ),

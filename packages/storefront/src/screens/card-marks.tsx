@@ -6,12 +6,12 @@ import { IslandPlace } from "../islands/island.tsx";
 import { compareBar, wishHearts } from "./islands.tsx";
 
 /** Returns a function that renders the heart of a card. The page must have one `<IslandPlace of={wishHearts} />`. */
-export const useHearts = () => {
+export const useRenderHeart = () => {
   const { t } = useTranslation();
   return ({ id, name }: ProductSummary) => <WishButton product={{ id, name }} label={t("wishlist.add", { name })} />;
 };
 
-const useCompareMarks = () => {
+const useRenderCompareMark = () => {
   const { t } = useTranslation();
   return ({ id, name }: ProductSummary) => (
     <CompareButton product={{ id, name }} label={t("compare.markNamed", { name })}>
@@ -24,9 +24,9 @@ const useCompareMarks = () => {
 export function ListWithMarks(list: Omit<ProductListProps, "cornerOf" | "actionOf">) {
   return (
     <>
-      <ProductList {...list} cornerOf={useHearts()} actionOf={useCompareMarks()} />
-      <IslandPlace of={wishHearts} />
-      <IslandPlace of={compareBar} isShown />
+      <ProductList {...list} renderCorner={useRenderHeart()} renderAction={useRenderCompareMark()} />
+      <IslandPlace island={wishHearts} />
+      <IslandPlace island={compareBar} isShown />
     </>
   );
 }

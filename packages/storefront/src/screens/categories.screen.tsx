@@ -1,10 +1,10 @@
 import { CategoryCard, Link } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import { categoryHref, subCategoryHref } from "../features/product/product-href.ts";
+import { getCategoryHref, getSubCategoryHref } from "../features/product/product-href.ts";
 import { PageHeading } from "../page/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../page/page-module.ts";
-import { useShop } from "../providers/shop-provider.tsx";
-import { itemList } from "../structured-data/lists.ts";
+import { useLocalization } from "../providers/shop-provider.tsx";
+import { createItemList } from "../structured-data/lists.ts";
 
 export const load = ({ client, signal }: LoadInput) => client.category.fetch({ signal });
 
@@ -13,15 +13,15 @@ export const head: Head<typeof load> = ({ t, data: categories }) => ({
   description: t("page.categoriesIntro"),
   picture: categories[0]?.picture,
   structuredData: (place) =>
-    itemList(
-      categories.map((category) => ({ path: categoryHref(category), name: category.title })),
+    createItemList(
+      categories.map((category) => ({ path: getCategoryHref(category), name: category.title })),
       place,
     ),
 });
 
 export function Screen({ data: categories }: ScreenProps<typeof load>) {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   return (
     <div className="page-column pt-4">
       <PageHeading
@@ -34,7 +34,7 @@ export function Screen({ data: categories }: ScreenProps<typeof load>) {
           <li key={category.id} className="flex flex-col gap-3">
             <CategoryCard
               category={category}
-              href={href(categoryHref(category))}
+              href={getHref(getCategoryHref(category))}
               labels={{ count: (count) => t("product.count", { count }) }}
               headingLevel={2}
             />
@@ -42,7 +42,7 @@ export function Screen({ data: categories }: ScreenProps<typeof load>) {
               {category.subCategories.map((subCategory) => (
                 <li key={subCategory.id}>
                   <Link
-                    href={href(subCategoryHref(category, subCategory))}
+                    href={getHref(getSubCategoryHref(category, subCategory))}
                     tone="quiet"
                     className="inline-block py-2 text-small text-muted"
                   >

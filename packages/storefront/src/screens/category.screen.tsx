@@ -1,26 +1,26 @@
 import { ApiError } from "@griya/api";
 import { useTranslation } from "react-i18next";
 import { loadProductListing } from "../features/product/list.loader.ts";
-import { categoryHref, subCategoryHref } from "../features/product/product-href.ts";
+import { getCategoryHref, getSubCategoryHref } from "../features/product/product-href.ts";
 import type { Head, LoadInput, ScreenProps } from "../page/page-module.ts";
-import { notFound, PageMoved } from "../page/page-problem.ts";
-import { slugOf } from "../page/slug.ts";
+import { createNotFoundFailure, PageRedirect } from "../page/page-problem.ts";
+import { parseSlug } from "../page/parse-slug.ts";
 import { ListWithMarks } from "./card-marks.tsx";
-import { listHead } from "./list-head.ts";
+import { createListHead } from "./list-head.ts";
 
 /** Finds the full path of a sub-category whose URL has no category. Returns null for an unknown slug. */
-const wholeHref = async ({ client, signal, url }: LoadInput, slug: string): Promise<string | null> => {
+const findFullHref = async ({ client, signal, url }: LoadInput, slug: string): Promise<string | null> => {
   for (const category of await client.category.fetch({ signal })) {
     const subCategory = category.subCategories.find((one) => one.slug === slug);
-    if (subCategory) return subCategoryHref(category, subCategory) + url.search;
+    if (subCategory) return getSubCategoryHref(category, subCategory) + url.search;
   }
   return null;
 };
 
 /** Loads a category or one of its sub-categories. A sub-category may appear alone in the path (specification, section 2). */
 export const load = async (input: LoadInput) => {
-  const categorySlug = slugOf(input.params["category"]);
-  const subCategorySlug = input.params["subCategory"] === undefined ? null : slugOf(input.params["subCategory"]);
+  const categorySlug = parseSlug(input.params["category"]);
+  const subCategorySlug = input.params["subCategory"] === undefined ? null : parseSlug(input.params["subCategory"]);
   const [listing, categories] = await Promise.all([
     loadProductListing(input, {
       category: categorySlug,
@@ -29,12 +29,12 @@ export const load = async (input: LoadInput) => {
     input.client.category.fetch({ signal: input.signal }),
   ]).catch(async (error: unknown) => {
     const isNoCategory = subCategorySlug === null && error instanceof ApiError && error.status === 404;
-    const whole = isNoCategory ? await wholeHref(input, categorySlug) : null;
-    throw whole === null ? error : new PageMoved(whole);
+    const fullHref = isNoCategory ? await findFullHref(input, categorySlug) : null;
+    throw fullHref === null ? error : new PageRedirect(fullHref);
   });
   const category = categories.find(({ slug }) => slug === categorySlug);
   const subCategory = category?.subCategories.find(({ slug }) => slug === subCategorySlug) ?? null;
-  if (!category || (subCategorySlug !== null && !subCategory)) throw notFound();
+  if (!category || (subCategorySlug !== null && !subCategory)) throw createNotFoundFailure();
   return { ...listing, category, subCategory };
 };
 
@@ -43,7 +43,7 @@ export const head: Head<typeof load> = ({ t, data: { category, subCategory, ...l
   description:
     listing.page.heading?.description ??
     (subCategory ? t("page.described.subCategory", { title: subCategory.title, category: category.title }) : undefined),
-  ...listHead(listing),
+  ...createListHead(listing),
   picture: category.picture,
 });
 
@@ -57,7 +57,7 @@ export function Screen({ data }: ScreenProps<typeof load>) {
       description={data.page.heading?.description}
       trail={[
         { label: t("page.categories"), path: "/categories" },
-        { label: category.title, path: categoryHref(category) },
+        { label: category.title, path: getCategoryHref(category) },
         ...(subCategory ? [{ label: subCategory.title }] : []),
       ]}
     />

@@ -1,9 +1,9 @@
-import { type Customer, orderHref } from "@griya/api";
+import { type Customer, getOrderHref } from "@griya/api";
 import { Button, Heading, Link, Skeleton } from "@griya/ui";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AddressDialog } from "../features/address/address-dialog.tsx";
-import { NEW_ADDRESS, useOpenAddress } from "../features/address/open-address.ts";
+import { NEW_ADDRESS_ID, useOpenAddress } from "../features/address/open-address.ts";
 import { AccountOffer } from "../features/auth/account-offer.tsx";
 import { useAuth } from "../features/auth/use-auth.ts";
 import { LoweredNotice } from "../features/cart/lowered-notice.tsx";
@@ -13,37 +13,37 @@ import { CheckoutSkeleton, CheckoutView, type CheckoutViewProps } from "../featu
 import { GuestBuyerProvider, useGuestBuyer } from "../features/checkout/guest-buyer-context.tsx";
 import { GuestGate } from "../features/checkout/guest-gate.tsx";
 import { useCheckout } from "../features/checkout/use-checkout.ts";
-import { useAddressedStep, useStepInAddressBar } from "../features/checkout/use-step-address.ts";
-import { orderedProductHref } from "../features/order/order-href.ts";
+import { useRequestedStep, useStepInUrl } from "../features/checkout/use-step-url.ts";
+import { getOrderedProductHref } from "../features/order/order-href.ts";
 import { VoucherChoice } from "../features/voucher/voucher-choice.tsx";
 import type { PageModule } from "../page/page-module.ts";
 import { ProblemAlert } from "../problems/problem-alert.tsx";
-import { loginHref, Redirect, useAddress } from "../providers/address.tsx";
-import { useSettings, useShop } from "../providers/shop-provider.tsx";
-import { knownOfAddress } from "./known-of-address.ts";
+import { getLoginHref, Redirect, useAddress } from "../providers/address.tsx";
+import { useLocalization, useSettings } from "../providers/shop-provider.tsx";
+import { getInitialAddressValues } from "./initial-address-values.ts";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("checkout.title") });
 
 /** Reads the one-time code of a partner's cart from a URL such as `/checkout#handoff=CODE`. */
-const handoffCodeOf = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get("handoff");
+const readHandoffCode = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get("handoff");
 
 export function Screen() {
   return (
     <div className="page-column py-6 md:py-10">
-      <Arriving />
+      <CheckoutEntry />
     </div>
   );
 }
 
-function Arriving() {
+function CheckoutEntry() {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   const here = useAddress();
   const { offersGuestCheckout } = useSettings();
   const { shopper, customer, isSettled, isUnreachable, problem, retry } = useAuth();
-  const isCartSaved = useHasBeen(!useIsCartSaving());
+  const isCartSaved = useHasBeenTrue(!useIsCartSaving());
   if (shopper === "unknown" || !isCartSaved) {
-    return <CheckoutInSight problem={isUnreachable && <ProblemAlert problem={problem} onRetry={retry} />} />;
+    return <CheckoutPlaceholder problem={isUnreachable && <ProblemAlert problem={problem} onRetry={retry} />} />;
   }
   if (shopper === "guest" && offersGuestCheckout) {
     return (
@@ -53,39 +53,40 @@ function Arriving() {
     );
   }
   return (
-    <CheckoutOf buyerId={customer?.id ?? null} isThere={shopper === "customer" && isSettled}>
+    <BuyerCheckout buyerId={customer?.id ?? null} canBuy={shopper === "customer" && isSettled}>
       <Checkout
-        known={customer}
-        entrance={
+        customer={customer}
+        loginContent={
           shopper === "guest" && (
             <>
-              <Redirect to={href(loginHref(here))} />
-              <CheckoutInSight />
+              <Redirect to={getHref(getLoginHref(here))} />
+              <CheckoutPlaceholder />
             </>
           )
         }
         accountNote={customer && t("checkout.account", { name: customer.name, email: customer.email })}
         voucher={<CheckoutVoucher />}
-        ordersHref={href("/user/orders")}
+        ordersHref={getHref("/user/orders")}
       />
-    </CheckoutOf>
+    </BuyerCheckout>
   );
 }
 
 /** The checkout where guests may buy. The guest chooses how to continue, and then buys like a customer. */
 function GuestCheckout() {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   const here = useAddress();
-  const { buyer, isRecalling, isAsking, changeEmail, problem, retry } = useGuestBuyer();
-  if (isRecalling) return <CheckoutInSight problem={problem && <ProblemAlert problem={problem} onRetry={retry} />} />;
-  const logInHref = href(loginHref(here));
+  const { buyer, isRestoring, isAsking, changeEmail, problem, retry } = useGuestBuyer();
+  if (isRestoring)
+    return <CheckoutPlaceholder problem={problem && <ProblemAlert problem={problem} onRetry={retry} />} />;
+  const logInHref = getHref(getLoginHref(here));
   return (
-    <CheckoutOf buyerId={buyer?.id ?? null} isGuest isThere={buyer !== null}>
+    <BuyerCheckout buyerId={buyer?.id ?? null} isGuest canBuy={buyer !== null}>
       <Checkout
-        known={null}
-        entrance={<GuestGate loginHref={logInHref} registerHref={href(loginHref(here, "/register"))} />}
-        isEntering={buyer !== null && isAsking}
+        customer={null}
+        loginContent={<GuestGate loginHref={logInHref} registerHref={getHref(getLoginHref(here, "/register"))} />}
+        isIdentifying={buyer !== null && isAsking}
         accountNote={
           buyer && (
             <>
@@ -97,35 +98,35 @@ function GuestCheckout() {
           )
         }
         voucher={<Link href={logInHref}>{t("voucher.logIn")}</Link>}
-        ordersHref={href("/track")}
+        ordersHref={getHref("/track")}
         accountOffer={buyer && <AccountOffer email={buyer.email} />}
       />
-    </CheckoutOf>
+    </BuyerCheckout>
   );
 }
 
-interface CheckoutOfProps {
+interface BuyerCheckoutProps {
   /** Null until the buyer is identified. */
   buyerId: string | null;
   isGuest?: boolean;
   /** True when they may buy now. */
-  isThere: boolean;
+  canBuy: boolean;
   children: ReactNode;
 }
 
 /** The checkout of one buyer, at the step in the URL. */
-function CheckoutOf({ buyerId, isGuest = false, isThere, children }: CheckoutOfProps) {
+function BuyerCheckout({ buyerId, isGuest = false, canBuy, children }: BuyerCheckoutProps) {
   const { hash } = useAddress();
-  const { step, orderId } = useAddressedStep();
+  const { step, orderId } = useRequestedStep();
   return (
     <CheckoutProvider
       key={buyerId ?? "guest"}
       customerId={buyerId}
       isGuest={isGuest}
-      isLoggedIn={isThere}
-      handoffCode={handoffCodeOf(hash)}
+      isLoggedIn={canBuy}
+      handoffCode={readHandoffCode(hash)}
       orderId={orderId}
-      wantedStep={step}
+      requestedStep={step}
     >
       {children}
     </CheckoutProvider>
@@ -133,7 +134,7 @@ function CheckoutOf({ buyerId, isGuest = false, isThere, children }: CheckoutOfP
 }
 
 /** The placeholder until the buyer is identified, and until a guest has left for the login. */
-function CheckoutInSight({ problem = false }: { problem?: ReactNode }) {
+function CheckoutPlaceholder({ problem = false }: { problem?: ReactNode }) {
   const { t } = useTranslation();
   return (
     <div className="flex flex-col gap-8">
@@ -147,7 +148,7 @@ function CheckoutInSight({ problem = false }: { problem?: ReactNode }) {
 }
 
 /** Returns true from the first true value on. */
-const useHasBeen = (isTrue: boolean): boolean => {
+const useHasBeenTrue = (isTrue: boolean): boolean => {
   const [hasBeen, setHasBeen] = useState(isTrue);
   if (isTrue && !hasBeen) setHasBeen(true);
   return isTrue || hasBeen;
@@ -158,7 +159,7 @@ function CheckoutVoucher() {
   return (
     <VoucherChoice
       voucher={voucher}
-      isTaken={totals.voucher !== null}
+      isApplied={totals.voucher !== null}
       problem={voucherProblem}
       isSaving={isSavingVoucher}
       subtotal={totals.subtotal}
@@ -170,44 +171,44 @@ function CheckoutVoucher() {
 
 interface CheckoutProps extends Pick<CheckoutViewProps, "accountNote" | "voucher" | "ordersHref" | "accountOffer"> {
   /** The customer whose data a new address begins with. */
-  known: Customer | null;
+  customer: Customer | null;
   /** Shown when the buyer must be identified first. False when the surrounding page asks for it. */
-  entrance: ReactNode;
+  loginContent: ReactNode;
   /** True when the buyer wants to identify again. */
-  isEntering?: boolean;
+  isIdentifying?: boolean;
 }
 
 /** The checkout of an identified buyer. All others see the entrance first. */
-function Checkout({ known, entrance, isEntering = false, ...view }: CheckoutProps) {
+function Checkout({ customer, loginContent, isIdentifying = false, ...view }: CheckoutProps) {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   const settings = useSettings();
   const { openAddress, setOpenAddress } = useOpenAddress();
-  const { needsLogin, addresses, keepAddress, lines } = useCheckout();
-  useStepInAddressBar();
+  const { needsLogin, addresses, chooseSavedAddress, lines } = useCheckout();
+  useStepInUrl();
 
-  if (entrance && (needsLogin || isEntering)) return entrance;
+  if (loginContent && (needsLogin || isIdentifying)) return loginContent;
   const open = addresses.find(({ id }) => id === openAddress) ?? null;
   return (
     <>
       <CheckoutView
-        onAddAddress={() => setOpenAddress(NEW_ADDRESS)}
+        onAddAddress={() => setOpenAddress(NEW_ADDRESS_ID)}
         onEditAddress={setOpenAddress}
-        hrefOf={(line) => href(orderedProductHref(line))}
-        homeHref={href("/")}
-        cartHref={href("/cart")}
-        orderHrefOf={(orderId) => href(orderHref({ id: orderId }))}
+        getHref={(line) => getHref(getOrderedProductHref(line))}
+        homeHref={getHref("/")}
+        cartHref={getHref("/cart")}
+        getOrderHref={(orderId) => getHref(getOrderHref({ id: orderId }))}
         notice={<LoweredNotice lines={lines} />}
         {...view}
         trustNote={t("checkout.trust", { hours: settings.serviceHours, phone: settings.phone })}
       />
-      {(openAddress === NEW_ADDRESS || open) && (
+      {(openAddress === NEW_ADDRESS_ID || open) && (
         <AddressDialog
           key={openAddress}
           address={open}
-          known={knownOfAddress(known)}
+          initialValues={getInitialAddressValues(customer)}
           onSaved={(address) => {
-            keepAddress(address);
+            chooseSavedAddress(address);
             setOpenAddress(null);
           }}
           onClose={() => setOpenAddress(null)}

@@ -1,4 +1,4 @@
-import { type Problem, ruleProblem } from "@griya/api";
+import { createRuleProblem, type Problem } from "@griya/api";
 import { aQuestionPage, aReviewPage } from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
@@ -15,7 +15,7 @@ import {
   someSummaries,
 } from "../testing/a-product.ts";
 import { someShowroomPieces } from "../testing/a-showroom.ts";
-import { came } from "../testing/came.ts";
+import { someOptionalData } from "../testing/some-optional-data.ts";
 import { noReviews, someReviews } from "../testing/some-reviews.ts";
 import { StoryScreen } from "../testing/story-screen.tsx";
 import { storyTexts } from "../testing/story-shop.tsx";
@@ -47,7 +47,7 @@ type Story = StoryObj<typeof meta>;
 const aPage = (products = someSummaries()) => ({
   products,
   total: products.length === 0 ? 0 : 52,
-  isTotalLeast: false,
+  isTotalLowerBound: false,
   next: products.length > 0 ? "next" : null,
   previous: null,
   ...someFacets(),
@@ -56,10 +56,10 @@ const aPage = (products = someSummaries()) => ({
 const [livingRoom] = someCategories();
 const aListing = (own: object = {}) => ({
   page: aPage(),
-  own: { category: "ruang-tamu" },
+  pageFilter: { category: "ruang-tamu" },
   chosen: {},
-  isUnderstood: true,
-  kept: {},
+  isValidQuery: true,
+  preservedQuery: {},
   category: livingRoom,
   subCategory: null,
   ...own,
@@ -67,10 +67,10 @@ const aListing = (own: object = {}) => ({
 
 const aSearch = (page: ReturnType<typeof aPage>, chosen: object = {}) => ({
   page,
-  own: { q: "sofa" },
+  pageFilter: { q: "sofa" },
   chosen,
-  isUnderstood: true,
-  kept: { q: "sofa" },
+  isValidQuery: true,
+  preservedQuery: { q: "sofa" },
 });
 
 const somePlaces = () => ({
@@ -90,7 +90,7 @@ const headingsIn = (part: HTMLElement) =>
     .map(({ textContent }) => textContent);
 
 export const Home: Story = {
-  args: { screen: HomeScreen, data: { home: aHome(), flashSales: came([aFlashSale()]) } },
+  args: { screen: HomeScreen, data: { home: aHome(), flashSales: someOptionalData([aFlashSale()]) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: "Shop the living room" })).toHaveAttribute(
       "href",
@@ -123,7 +123,7 @@ export const HomeWithTwoSales: Story = {
     screen: HomeScreen,
     data: {
       home: aHome({ collections: [] }),
-      flashSales: came([{ ...aFlashSale(), title: "The First Hour" }, aFlashSale()]),
+      flashSales: someOptionalData([{ ...aFlashSale(), title: "The First Hour" }, aFlashSale()]),
     },
   },
   play: async ({ canvas }) => {
@@ -135,13 +135,13 @@ export const HomeWithTwoSales: Story = {
 
 const CLOSED_BANNERS = "griya_closed_banners";
 
-const closedBefore = (kept: string) => () => {
-  localStorage.setItem(CLOSED_BANNERS, kept);
+const closedBefore = (stored: string) => () => {
+  localStorage.setItem(CLOSED_BANNERS, stored);
   return () => localStorage.removeItem(CLOSED_BANNERS);
 };
 
 export const HomeBannersClosed: Story = {
-  args: { screen: HomeScreen, data: { home: aHome({ collections: [] }), flashSales: came([]) } },
+  args: { screen: HomeScreen, data: { home: aHome({ collections: [] }), flashSales: someOptionalData([]) } },
   beforeEach: closedBefore("/gone"),
   play: async ({ canvas }) => {
     const row = canvas.getByRole("link", { name: /Six chairs/ }).closest("ul");
@@ -158,7 +158,7 @@ export const HomeBannersClosed: Story = {
 };
 
 export const HomeWithoutSale: Story = {
-  args: { screen: HomeScreen, data: { home: aHome({ collections: [] }), flashSales: came([]) } },
+  args: { screen: HomeScreen, data: { home: aHome({ collections: [] }), flashSales: someOptionalData([]) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: "All brands" })).toHaveAttribute("href", "/brands");
     await expect(canvas.queryByRole("timer")).toBeNull();
@@ -193,7 +193,7 @@ export const CategoryOfThousands: Story = {
     screen: CategoryScreen,
     data: {
       ...aListing({ chosen: { isInStock: true } }),
-      page: { ...aPage(), total: 1000, isTotalLeast: true, facets: { ...someChoices, isLeast: true } },
+      page: { ...aPage(), total: 1000, isTotalLowerBound: true, facets: { ...someChoices, isLowerBound: true } },
     },
     path: "/all/ruang-tamu?in_stock=1",
   },
@@ -210,7 +210,7 @@ const quietTropics = { title: "Quiet Tropics", description: "Rattan, linen and m
 export const CollectionWithItsRoom: Story = {
   args: {
     screen: CollectionScreen,
-    data: { ...aListing(), heading: quietTropics, room: came(aRoom()) },
+    data: { ...aListing(), heading: quietTropics, room: someOptionalData(aRoom()) },
     path: "/quiet-tropics/collection?collection=quiet-tropics",
   },
   play: async ({ canvas }) => {
@@ -225,7 +225,7 @@ export const CollectionWithItsRoom: Story = {
   },
 };
 
-export const CategoryNarrowed: Story = {
+export const CategoryFiltered: Story = {
   args: {
     screen: CategoryScreen,
     data: aListing({
@@ -269,13 +269,13 @@ export const CategoryNarrowed: Story = {
     await userEvent.clear(from);
     await userEvent.type(from, "Rp 1.500.000,-{Tab}");
     await expect(from).toHaveValue("1.500.000");
-    const narrowed = "colours=green&price_min=1500000&price_max=3000000";
-    await expect(easyChairs).toHaveAttribute("href", inEasyChairs(`${narrowed}&in_stock=1`));
+    const filtered = "colours=green&price_min=1500000&price_max=3000000";
+    await expect(easyChairs).toHaveAttribute("href", inEasyChairs(`${filtered}&in_stock=1`));
     await userEvent.click(canvas.getByText("Measurements"));
     const width = canvas.getByRole("textbox", { name: "Width to" });
     await userEvent.type(width, "92,5 cm{Tab}");
     await expect(width).toHaveValue("92.5");
-    await expect(easyChairs).toHaveAttribute("href", inEasyChairs(`${narrowed}&width_max=92.5&in_stock=1`));
+    await expect(easyChairs).toHaveAttribute("href", inEasyChairs(`${filtered}&width_max=92.5&in_stock=1`));
   },
 };
 
@@ -304,13 +304,13 @@ export const CategoryOfOneBrand: Story = {
 };
 
 export const CategoryOfAnOddAddress: Story = {
-  args: { screen: CategoryScreen, data: aListing({ isUnderstood: false }), path: "/all/ruang-tamu?colours=plaid" },
+  args: { screen: CategoryScreen, data: aListing({ isValidQuery: false }), path: "/all/ruang-tamu?colours=plaid" },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/is no filter of this shop/)).toBeVisible();
   },
 };
 
-export const CategoryNarrowedToNothing: Story = {
+export const CategoryFilteredToNothing: Story = {
   args: {
     screen: CategoryScreen,
     data: aListing({ page: aPage([]), chosen: { priceMaximum: 1 } }),
@@ -431,7 +431,7 @@ export const ABrand: Story = {
   args: {
     screen: BrandScreen,
     data: {
-      ...aListing({ own: { brand: "rumayasa" }, kept: { brand: "rumayasa" } }),
+      ...aListing({ pageFilter: { brand: "rumayasa" }, preservedQuery: { brand: "rumayasa" } }),
       heading: {
         title: "Rumayasa",
         description: "Teak from Jepara, joined without a nail.",
@@ -453,7 +453,7 @@ export const ABrand: Story = {
 };
 
 export const FlashSale: Story = {
-  args: { screen: FlashSaleScreen, data: { flashSale: aFlashSale(), stillAt: null } },
+  args: { screen: FlashSaleScreen, data: { flashSale: aFlashSale(), staticTime: null } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("timer")).toHaveAccessibleName(/Ends in/);
     await expect(canvas.getByRole("link", { name: "Bale Easy Chair" })).toHaveAttribute(
@@ -466,7 +466,7 @@ export const FlashSale: Story = {
 export const FlashSaleWithAStillClock: Story = {
   args: {
     screen: FlashSaleScreen,
-    data: { flashSale: aFlashSale(), stillAt: Date.parse(aFlashSale().endsAt) - 90_061_000 },
+    data: { flashSale: aFlashSale(), staticTime: Date.parse(aFlashSale().endsAt) - 90_061_000 },
     path: "/test-flash-sale",
   },
   play: async ({ canvas }) => {
@@ -475,7 +475,7 @@ export const FlashSaleWithAStillClock: Story = {
 };
 
 export const NoFlashSale: Story = {
-  args: { screen: FlashSaleScreen, data: { flashSale: null, stillAt: null } },
+  args: { screen: FlashSaleScreen, data: { flashSale: null, staticTime: null } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: "See all categories" })).toHaveAttribute(
       "href",
@@ -485,20 +485,20 @@ export const NoFlashSale: Story = {
   },
 };
 
-const missing = { data: null, problem: { ...ruleProblem("serviceDown"), kind: "down", status: 503 } };
+const missing = { data: null, problem: { ...createRuleProblem("serviceDown"), kind: "down", status: 503 } };
 
 const aProductPage = (own: Parameters<typeof aProduct>[0] = {}) => ({
   product: aProduct(own),
-  rooms: came([]),
-  showrooms: came([someShowroomPieces({ pieces: someShowroomPieces().pieces.slice(0, 2) })]),
-  related: came(someSummaries().slice(2)),
-  recommended: came(someSummaries().slice(1)),
-  bundles: came([]),
-  addOns: came([
+  rooms: someOptionalData([]),
+  showrooms: someOptionalData([someShowroomPieces({ pieces: someShowroomPieces().pieces.slice(0, 2) })]),
+  related: someOptionalData(someSummaries().slice(2)),
+  recommended: someOptionalData(someSummaries().slice(1)),
+  bundles: someOptionalData([]),
+  addOns: someOptionalData([
     { name: "Assembly", kind: "percent" as const, value: 5 },
     { name: "Carrying upstairs", kind: "flat" as const, value: 75_000 },
   ]),
-  vouchers: came([
+  vouchers: someOptionalData([
     {
       code: "HEMAT17",
       title: "17% off, up to Rp750.000",
@@ -511,9 +511,9 @@ const aProductPage = (own: Parameters<typeof aProduct>[0] = {}) => ({
       isForNewCustomers: false,
     },
   ]),
-  reviews: came(aReviewPage(someReviews(), { next: "after-these" })),
+  reviews: someOptionalData(aReviewPage(someReviews(), { next: "after-these" })),
   chosenReviews: {},
-  questions: came(aQuestionPage([])),
+  questions: someOptionalData(aQuestionPage([])),
   questionsFrom: null,
   chosenVariant: "c",
 });
@@ -585,22 +585,22 @@ export const ProductChosen: Story = {
     await userEvent.click(within(colours).getByRole("radio", { name: "Greige linen" }));
     await expect(within(colours).getByRole("radio", { name: "Greige linen" })).toBeChecked();
     await expect(canvas.getByRole("textbox", { name: "Delivery to postal code" })).toBeVisible();
-    const narrowed = canvas.getByRole("link", { name: /^5 stars, 27/ });
-    await waitFor(() => expect(narrowed).not.toHaveAttribute("href", expect.stringContaining("variant=c")));
+    const filtered = canvas.getByRole("link", { name: /^5 stars, 27/ });
+    await waitFor(() => expect(filtered).not.toHaveAttribute("href", expect.stringContaining("variant=c")));
   },
 };
 
-const onGo = fn();
+const onNavigate = fn();
 /** Each choice of a variant replaces the history entry, so one step back leaves the product. */
 export const ProductInTwoLooks: Story = {
-  args: { screen: ProductScreen, data: aProductPage(), path: "/sofa-senja/product/1?variant=c", onGo },
-  beforeEach: () => void onGo.mockClear(),
+  args: { screen: ProductScreen, data: aProductPage(), path: "/sofa-senja/product/1?variant=c", onNavigate },
+  beforeEach: () => void onNavigate.mockClear(),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("radio", { name: "2 seats" }));
     await userEvent.click(canvas.getByRole("radio", { name: /^Greige linen/ })); // sold out in this size
-    const inPlace = { replaces: true, staysOpen: true };
+    const inPlace = { replaces: true, keepsPage: true };
     await waitFor(() =>
-      expect(onGo.mock.calls).toEqual([
+      expect(onNavigate.mock.calls).toEqual([
         ["/sofa-senja/product/1?variant=d", inPlace],
         ["/sofa-senja/product/1?variant=b", inPlace],
       ]),
@@ -665,7 +665,10 @@ export const ProductThatLiesFlat: Story = {
 export const ProductWithoutReviews: Story = {
   args: {
     screen: ProductScreen,
-    data: { ...aProductPage({ rating: null, pictures: aProduct().pictures.slice(0, 1) }), reviews: came(noReviews()) },
+    data: {
+      ...aProductPage({ rating: null, pictures: aProduct().pictures.slice(0, 1) }),
+      reviews: someOptionalData(noReviews()),
+    },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "No reviews yet" })).toBeVisible();
@@ -715,7 +718,7 @@ export const ProductAlone: Story = {
 export const ProductInASet: Story = {
   args: {
     screen: ProductScreen,
-    data: { ...aProductPage(), bundles: came([aBundle()]) },
+    data: { ...aProductPage(), bundles: someOptionalData([aBundle()]) },
     path: "/sofa-senja/product/1?variant=c",
   },
   play: async ({ canvas }) => {
@@ -800,7 +803,7 @@ export const ProductOnSale: Story = {
 const aFind = (page: ReturnType<typeof aPage>, chosen: object = {}) => ({
   text: "sofa",
   found: { listing: aSearch(page, chosen), isNothing: false },
-  content: came(someContent()),
+  content: someOptionalData(someContent()),
   help: null,
 });
 
@@ -824,8 +827,8 @@ export const SearchWithoutResult: Story = {
     data: {
       text: "sofa hammock",
       found: { listing: aSearch(aPage([])), isNothing: true },
-      content: came({ categories: [], subCategories: [], brands: [], articles: [], pages: [] }),
-      help: came({ corrections: ["sofa"], keywords: ["velvet sofa", "coffee table"], ...somePlaces() }),
+      content: someOptionalData({ categories: [], subCategories: [], brands: [], articles: [], pages: [] }),
+      help: someOptionalData({ corrections: ["sofa"], keywords: ["velvet sofa", "coffee table"], ...somePlaces() }),
     },
     path: "/search?q=sofa+hammock",
   },
@@ -843,7 +846,7 @@ export const SearchWithoutResult: Story = {
 };
 
 /** No result has this rating. The filter can be removed. */
-export const SearchNarrowedToNothing: Story = {
+export const SearchFilteredToNothing: Story = {
   args: {
     screen: SearchScreen,
     data: aFind(aPage([]), { ratingMinimum: 4 }),
@@ -870,7 +873,7 @@ const aFailure = (status: number, problem: Problem) => () => (
   <ErrorPage status={status} problem={problem} homeHref="/" />
 );
 
-const offersWaysOn =
+const expectNotFoundLinks =
   (title: string, status: number): NonNullable<Story["play"]> =>
   async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1 })).toHaveTextContent(title);
@@ -883,24 +886,24 @@ const offersWaysOn =
   };
 
 export const NotFound: Story = {
-  args: { screen: aFailure(404, ruleProblem("pageNotFound")), data: null, path: "/brands" },
-  play: offersWaysOn("This page could not be found", 404),
+  args: { screen: aFailure(404, createRuleProblem("pageNotFound")), data: null, path: "/brands" },
+  play: expectNotFoundLinks("This page could not be found", 404),
 };
 
 export const ServiceDown: Story = {
   args: {
-    screen: aFailure(503, { ...ruleProblem("serviceDown"), kind: "down", status: 503 }),
+    screen: aFailure(503, { ...createRuleProblem("serviceDown"), kind: "down", status: 503 }),
     data: null,
     path: "/brands",
   },
-  play: offersWaysOn("Service is down.", 503),
+  play: expectNotFoundLinks("Service is down.", 503),
 };
 
 export const SomethingWentWrong: Story = {
   args: {
-    screen: aFailure(500, { ...ruleProblem("somethingWentWrong"), kind: "bug", status: 500 }),
+    screen: aFailure(500, { ...createRuleProblem("somethingWentWrong"), kind: "bug", status: 500 }),
     data: null,
     path: "/brands",
   },
-  play: offersWaysOn("Something went wrong", 500),
+  play: expectNotFoundLinks("Something went wrong", 500),
 };

@@ -1,20 +1,20 @@
 import { Link } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { ProductCards } from "../features/product/product-cards.tsx";
-import { collectionHref } from "../features/product/product-href.ts";
-import { ROOMS } from "../features/room/room-href.ts";
+import { getCollectionHref } from "../features/product/product-href.ts";
+import { ROOMS_PATH } from "../features/room/room-href.ts";
 import { IslandPlace } from "../islands/island.tsx";
 import { PageHeading } from "../page/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../page/page-module.ts";
 import { PageSection } from "../page/page-section.tsx";
-import { useShop } from "../providers/shop-provider.tsx";
-import { itemList } from "../structured-data/lists.ts";
-import { useHearts } from "./card-marks.tsx";
+import { useLocalization } from "../providers/shop-provider.tsx";
+import { createItemList } from "../structured-data/lists.ts";
+import { useRenderHeart } from "./card-marks.tsx";
 import { wishHearts } from "./islands.tsx";
 
 /** Loads the collections of the shop for display. */
 export const load = async ({ client, signal }: LoadInput) => ({
-  collections: await client.displayCase.fetchProducts({ signal }),
+  collections: await client.displayCase.fetchCollections({ signal }),
 });
 
 export const head: Head<typeof load> = ({ t, data: { collections } }) => ({
@@ -22,19 +22,19 @@ export const head: Head<typeof load> = ({ t, data: { collections } }) => ({
   description: t("page.displayCaseIntro"),
   picture: collections[0]?.products[0]?.picture,
   structuredData: (place) =>
-    itemList(
-      collections.map((collection) => ({ path: collectionHref(collection), name: collection.title })),
+    createItemList(
+      collections.map((collection) => ({ path: getCollectionHref(collection), name: collection.title })),
       place,
     ),
 });
 
 /** The number of pieces of a collection: whole rows of two and of four. */
-const SET_OUT = 8;
+const PRODUCTS_SHOWN = 8;
 
 export function Screen({ data: { collections } }: ScreenProps<typeof load>) {
   const { t } = useTranslation();
-  const { href } = useShop();
-  const heartOf = useHearts();
+  const { getHref } = useLocalization();
+  const renderHeart = useRenderHeart();
   return (
     <div className="page-column pt-4">
       <PageHeading
@@ -45,10 +45,10 @@ export function Screen({ data: { collections } }: ScreenProps<typeof load>) {
       <nav aria-label={t("page.displayCaseParts")} className="-mt-2 mb-10 lg:-mt-6">
         <ul className="flex flex-wrap gap-2">
           {collections.map(({ slug, title }) => (
-            <Part key={slug} href={`#${slug}`} label={title} />
+            <SectionLink key={slug} href={`#${slug}`} label={title} />
           ))}
-          <Part href={href(ROOMS)} label={t("room.title")} />
-          <Part href={href("/etalase/productRecommended")} label={t("page.recommended")} />
+          <SectionLink href={getHref(ROOMS_PATH)} label={t("room.title")} />
+          <SectionLink href={getHref("/etalase/productRecommended")} label={t("page.recommended")} />
         </ul>
       </nav>
       <div className="flex flex-col gap-14 lg:gap-20">
@@ -58,23 +58,23 @@ export function Screen({ data: { collections } }: ScreenProps<typeof load>) {
             id={collection.slug}
             title={collection.title}
             description={collection.description}
-            more={{ label: t("home.seeCollection"), href: href(collectionHref(collection)) }}
+            more={{ label: t("home.seeCollection"), href: getHref(getCollectionHref(collection)) }}
           >
             <ProductCards
               label={collection.title}
-              products={collection.products.slice(0, SET_OUT)}
-              inSight={place === 0 ? 4 : 0}
-              cornerOf={heartOf}
+              products={collection.products.slice(0, PRODUCTS_SHOWN)}
+              firstViewportCount={place === 0 ? 4 : 0}
+              renderCorner={renderHeart}
             />
           </PageSection>
         ))}
       </div>
-      <IslandPlace of={wishHearts} />
+      <IslandPlace island={wishHearts} />
     </div>
   );
 }
 
-function Part({ href, label }: { href: string; label: string }) {
+function SectionLink({ href, label }: { href: string; label: string }) {
   return (
     <li>
       <Link

@@ -6,32 +6,32 @@ import { ProductCards } from "../features/product/product-cards.tsx";
 import { IslandPlace } from "../islands/island.tsx";
 import { PageTrail } from "../page/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../page/page-module.ts";
-import { useShop } from "../providers/shop-provider.tsx";
-import { productList } from "../structured-data/lists.ts";
-import { useHearts } from "./card-marks.tsx";
+import { useLocalization } from "../providers/shop-provider.tsx";
+import { createProductList } from "../structured-data/lists.ts";
+import { useRenderHeart } from "./card-marks.tsx";
 import { wishHearts } from "./islands.tsx";
 
 /** A sale, and the time at which its clock stops, in milliseconds since 1970. Null while the clock runs. */
-type ShownSale = { flashSale: FlashSale | null; stillAt: number | null };
+type FlashSaleData = { flashSale: FlashSale | null; staticTime: number | null };
 
 /** Loads the first of the running sales (specification, section 3). */
-export const load = async ({ client, signal }: Pick<LoadInput, "client" | "signal">): Promise<ShownSale> => {
+export const load = async ({ client, signal }: Pick<LoadInput, "client" | "signal">): Promise<FlashSaleData> => {
   const [flashSale] = await client.product.fetchFlashSale({ signal });
-  return { flashSale: flashSale ?? null, stillAt: null };
+  return { flashSale: flashSale ?? null, staticTime: null };
 };
 
 export const head: Head<typeof load> = ({ t, data: { flashSale } }) => ({
   title: flashSale ? `${t("product.flashSale.title")}: ${flashSale.title}` : t("product.flashSale.title"),
   description: t("page.described.flashSale"),
   picture: flashSale?.products[0]?.picture,
-  structuredData: (place) => productList(flashSale?.products ?? [], place),
+  structuredData: (place) => createProductList(flashSale?.products ?? [], place),
 });
 
 export function Screen({ data }: ScreenProps<typeof load>) {
-  const { flashSale, stillAt } = data;
+  const { flashSale, staticTime } = data;
   const { t } = useTranslation();
-  const { href } = useShop();
-  const heartOf = useHearts();
+  const { getHref } = useLocalization();
+  const renderHeart = useRenderHeart();
   return (
     <div className="page-column pt-4">
       <PageTrail trail={[{ label: t("product.flashSale.title") }]} />
@@ -39,16 +39,16 @@ export function Screen({ data }: ScreenProps<typeof load>) {
         <>
           <div className="mt-3 mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
             <Heading level={1}>{flashSale.title}</Heading>
-            <IslandPlace of={flashCountdown} endsAt={flashSale.endsAt} stillAt={stillAt} />
+            <IslandPlace island={flashCountdown} endsAt={flashSale.endsAt} staticTime={staticTime} />
           </div>
           <ProductCards
             label={flashSale.title}
             products={flashSale.products}
             headingLevel={2}
-            inSight={4}
-            cornerOf={heartOf}
+            firstViewportCount={4}
+            renderCorner={renderHeart}
           />
-          <IslandPlace of={wishHearts} />
+          <IslandPlace island={wishHearts} />
         </>
       ) : (
         <EmptyState
@@ -56,7 +56,7 @@ export function Screen({ data }: ScreenProps<typeof load>) {
           level={1}
           title={t("product.flashSale.none")}
           description={t("product.flashSale.noneHint")}
-          action={<ButtonLink href={href("/categories")}>{t("search.allCategories")}</ButtonLink>}
+          action={<ButtonLink href={getHref("/categories")}>{t("search.allCategories")}</ButtonLink>}
         />
       )}
     </div>

@@ -4,19 +4,19 @@ import { ShieldCheck, Store, Truck, Wrench } from "lucide";
 import { useTranslation } from "react-i18next";
 import { flashCountdown } from "../features/product/islands.ts";
 import { ProductRow } from "../features/product/product-cards.tsx";
-import { brandHref, categoryHref, collectionHref } from "../features/product/product-href.ts";
+import { getBrandHref, getCategoryHref, getCollectionHref } from "../features/product/product-href.ts";
 import { IslandPlace } from "../islands/island.tsx";
 import type { Head, LoadInput, ScreenProps } from "../page/page-module.ts";
 import { PageSection } from "../page/page-section.tsx";
-import { useShop } from "../providers/shop-provider.tsx";
-import { website } from "../structured-data/organization.ts";
+import { useLocalization } from "../providers/shop-provider.tsx";
+import { createWebsite } from "../structured-data/organization.ts";
 import { bannerClose } from "./islands.tsx";
 import { PromoBanners } from "./promo-banners.tsx";
 
-export const load = async ({ client, signal, extra }: LoadInput) => {
+export const load = async ({ client, signal, loadOptional }: LoadInput) => {
   const [home, flashSales] = await Promise.all([
     client.home.find({ signal }),
-    extra((signal) => client.product.fetchFlashSale({ signal })),
+    loadOptional((signal) => client.product.fetchFlashSale({ signal })),
   ]);
   return { home, flashSales };
 };
@@ -24,34 +24,34 @@ export const load = async ({ client, signal, extra }: LoadInput) => {
 export const head: Head<typeof load> = ({ data: { home } }) => ({
   title: "",
   picture: home.slides[0]?.picture,
-  structuredData: (place) => [website(place)],
+  structuredData: (place) => [createWebsite(place)],
 });
 
 /** The number of products in a row on the home page. */
-const ROW = 4;
+const PRODUCTS_PER_ROW = 4;
 
-const closing = ({ title, href }: Home["banners"][number]) => (
-  <IslandPlace of={bannerClose} title={title} href={href} />
+const renderCloseButton = ({ title, href }: Home["banners"][number]) => (
+  <IslandPlace island={bannerClose} title={title} href={href} />
 );
 
 export function Screen({ data }: ScreenProps<typeof load>) {
   const { home, flashSales } = data;
   const flashSale = flashSales.data?.[0];
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   const [hero, ...slides] = home.slides;
   return (
     <div className="page-column flex flex-col gap-14 pt-4 md:pt-6 lg:gap-20">
-      {hero && <Hero slide={{ ...hero, href: href(hero.href) }} />}
+      {hero && <Hero slide={{ ...hero, href: getHref(hero.href) }} />}
       <PageSection
         id="after-opening"
         title={t("home.categories")}
-        more={{ label: t("home.allCategories"), href: href("/categories") }}
+        more={{ label: t("home.allCategories"), href: getHref("/categories") }}
       >
         <ul className="grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-4 md:gap-x-6 md:gap-y-8">
           {home.categories.map((category) => (
             <li key={category.id}>
-              <ShownCategory category={category} />
+              <HomeCategoryCard category={category} />
             </li>
           ))}
         </ul>
@@ -59,30 +59,30 @@ export function Screen({ data }: ScreenProps<typeof load>) {
       {flashSale && (
         <PageSection
           title={flashSale.title}
-          more={{ label: t("home.allFlashSale"), href: href("/flash-sale") }}
-          beside={<IslandPlace of={flashCountdown} endsAt={flashSale.endsAt} />}
+          more={{ label: t("home.allFlashSale"), href: getHref("/flash-sale") }}
+          beside={<IslandPlace island={flashCountdown} endsAt={flashSale.endsAt} />}
         >
-          <ProductRow label={flashSale.title} products={flashSale.products.slice(0, ROW)} />
+          <ProductRow label={flashSale.title} products={flashSale.products.slice(0, PRODUCTS_PER_ROW)} />
         </PageSection>
       )}
-      <PromoBanners banners={home.banners} closing={closing} />
+      <PromoBanners banners={home.banners} renderCloseButton={renderCloseButton} />
       {home.collections.map((collection) => (
         <Collection
           key={collection.slug}
           collection={collection}
-          slide={slides.find((slide) => leadsTo(slide, collection))}
+          slide={slides.find((slide) => matchesCollection(slide, collection))}
         />
       ))}
       {slides
-        .filter((slide) => !home.collections.some((collection) => leadsTo(slide, collection)))
+        .filter((slide) => !home.collections.some((collection) => matchesCollection(slide, collection)))
         .map((slide) => (
-          <ShownSlide key={slide.href} slide={slide} />
+          <HomeSlideHero key={slide.href} slide={slide} />
         ))}
-      <PageSection title={t("home.brands")} more={{ label: t("home.allBrands"), href: href("/brands") }}>
+      <PageSection title={t("home.brands")} more={{ label: t("home.allBrands"), href: getHref("/brands") }}>
         <ul className="grid gap-3 sm:grid-cols-2 md:gap-6 xl:grid-cols-4">
           {home.brands.map((brand) => (
             <li key={brand.id}>
-              <ShownBrand brand={brand} />
+              <HomeBrandCard brand={brand} />
             </li>
           ))}
         </ul>
@@ -92,41 +92,41 @@ export function Screen({ data }: ScreenProps<typeof load>) {
   );
 }
 
-function ShownCategory({ category }: { category: Home["categories"][number] }) {
+function HomeCategoryCard({ category }: { category: Home["categories"][number] }) {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   const labels = { count: (count: number) => t("product.count", { count }) };
-  return <CategoryCard category={category} href={href(categoryHref(category))} labels={labels} />;
+  return <CategoryCard category={category} href={getHref(getCategoryHref(category))} labels={labels} />;
 }
 
-function ShownBrand({ brand }: { brand: Home["brands"][number] }) {
-  const { href } = useShop();
-  return <BrandCard brand={brand} href={href(brandHref(brand))} />;
+function HomeBrandCard({ brand }: { brand: Home["brands"][number] }) {
+  const { getHref } = useLocalization();
+  return <BrandCard brand={brand} href={getHref(getBrandHref(brand))} />;
 }
 
 type HomeSlide = Home["slides"][number];
 
-const queryOf = (path: string): string | undefined => path.split("?")[1];
+const getQuery = (path: string): string | undefined => path.split("?")[1];
 
 /** Tells whether a slide leads to a collection. Both use the same query. */
-const leadsTo = (slide: HomeSlide, collection: HomeCollection): boolean =>
-  queryOf(slide.href) === queryOf(collectionHref(collection));
+const matchesCollection = (slide: HomeSlide, collection: HomeCollection): boolean =>
+  getQuery(slide.href) === getQuery(getCollectionHref(collection));
 
 /** A slide between the rows. */
-function ShownSlide({ slide }: { slide: HomeSlide }) {
-  const { href } = useShop();
-  return <Hero slide={{ ...slide, href: href(slide.href) }} place="between" />;
+function HomeSlideHero({ slide }: { slide: HomeSlide }) {
+  const { getHref } = useLocalization();
+  return <Hero slide={{ ...slide, href: getHref(slide.href) }} position="between" />;
 }
 
 /** Some products of a collection. A slide that leads to it replaces the heading, which would repeat it. */
 function Collection({ collection, slide }: { collection: HomeCollection; slide: HomeSlide | undefined }) {
   const { t } = useTranslation();
-  const { href } = useShop();
-  const products = <ProductRow label={collection.title} products={collection.products.slice(0, ROW)} />;
+  const { getHref } = useLocalization();
+  const products = <ProductRow label={collection.title} products={collection.products.slice(0, PRODUCTS_PER_ROW)} />;
   if (slide) {
     return (
       <section aria-label={collection.title} className="later -mx-4 flex flex-col gap-6 px-4 md:gap-8">
-        <ShownSlide slide={slide} />
+        <HomeSlideHero slide={slide} />
         {products}
       </section>
     );
@@ -135,7 +135,7 @@ function Collection({ collection, slide }: { collection: HomeCollection; slide: 
     <PageSection
       title={collection.title}
       description={collection.description}
-      more={{ label: t("home.seeCollection"), href: href(collectionHref(collection)) }}
+      more={{ label: t("home.seeCollection"), href: getHref(getCollectionHref(collection)) }}
     >
       {products}
     </PageSection>

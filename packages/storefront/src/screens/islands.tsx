@@ -8,7 +8,7 @@ import type { ProductReviewsProps } from "../features/review/product-reviews.tsx
 import { withTexts } from "../i18n/translations.ts";
 import type { Island } from "../islands/island.tsx";
 import type { PageHead } from "../page/page-module.ts";
-import { lazyPart } from "../reload/lazy-part.ts";
+import { lazyComponent } from "../reload/lazy-component.ts";
 import { shellIslands } from "../shell/islands.ts";
 import type { Namespace } from "../translations/namespaces.ts";
 import type { BundlePurchaseProps } from "./bundle/bundle-purchase.tsx";
@@ -25,7 +25,7 @@ export const bannerClose: Island<BannerCloseProps> = {
   load: async () => (await import("./promo-banners.tsx")).BannerClose,
 };
 
-const StockAlertForm = lazyPart(
+const StockAlertForm = lazyComponent(
   async () =>
     (await withTexts(["writing"], () => import("../features/stock-alert/stock-alert-form.tsx"))).StockAlertForm,
 );
@@ -121,31 +121,31 @@ export const recentlyViewed: Island<RecentlyViewedProps> = {
 };
 
 /** The notice that a part of the page failed to load, with a button to reload the page. */
-export const missingPart: Island<{ problem: Problem }> = {
-  name: "missing-part",
+export const failedSection: Island<{ problem: Problem }> = {
+  name: "failed-section",
   start: "intent",
-  load: async () => (await import("./missing-part.tsx")).MissingPart,
+  load: async () => (await import("./failed-section.tsx")).FailedSection,
 };
 
 /** A personal page of the shopper. The server has no data for it, so the whole page is an island. */
-export type OwnScreen = Island<{ data?: unknown }> & {
+export type PersonalScreen = Island<{ data?: unknown }> & {
   /** The texts that it needs beside those of every page. */
   texts: readonly Namespace[];
   /** The specification's route middleware, from the outside in (section 2). */
   middleware: readonly string[];
   /** Loads the module of its screen. */
-  open: () => Promise<OwnModule>;
+  open: () => Promise<PersonalScreenModule>;
 };
 
-type OwnModule = { head: (input: never) => PageHead; Screen: ComponentType<{ data: never }> };
+type PersonalScreenModule = { head: (input: never) => PageHead; Screen: ComponentType<{ data: never }> };
 
-type OwnScreenOptions = Partial<Pick<OwnScreen, "texts" | "middleware" | "start">>;
+type PersonalScreenOptions = Partial<Pick<PersonalScreen, "texts" | "middleware" | "start">>;
 
-const ownScreen = (
+const createPersonalScreen = (
   name: string,
-  openScreen: () => Promise<OwnModule>,
-  { texts = ["shopper"], middleware = [], start = "now" }: OwnScreenOptions = {},
-): OwnScreen => {
+  openScreen: () => Promise<PersonalScreenModule>,
+  { texts = ["shopper"], middleware = [], start = "now" }: PersonalScreenOptions = {},
+): PersonalScreen => {
   const open = () => withTexts(texts, openScreen);
   return {
     name,
@@ -168,49 +168,53 @@ const ownScreen = (
 
 type AccountScreens = typeof import("./account/account-screens.ts").accountScreens;
 
-const accountScreen = (name: keyof AccountScreens, options?: OwnScreenOptions): OwnScreen =>
-  ownScreen(name, async () => (await import("./account/account-screens.ts")).accountScreens[name](), options);
+const createAccountScreen = (name: keyof AccountScreens, options?: PersonalScreenOptions): PersonalScreen =>
+  createPersonalScreen(
+    name,
+    async () => (await import("./account/account-screens.ts")).accountScreens[name](),
+    options,
+  );
 
 /** The middleware of pages that only guests may open. */
 export const NON_LOGGED_IN = "non-logged-in";
 
-const common = { middleware: ["common-middleware"] };
-const guests = { middleware: [...common.middleware, NON_LOGGED_IN] };
-const account = { texts: ["shopper", "account"] } as const;
-const reviews = { texts: ["discovery", "shopper", "writing"] } as const;
+const commonOptions = { middleware: ["common-middleware"] };
+const guestOptions = { middleware: [...commonOptions.middleware, NON_LOGGED_IN] };
+const accountOptions = { texts: ["shopper", "account"] } as const;
+const reviewOptions = { texts: ["discovery", "shopper", "writing"] } as const;
 
 /** All personal pages of the shopper, by name. */
-export const ownScreens = {
-  cart: ownScreen("cart", () => import("./cart/cart.screen.tsx"), { start: "token" }),
-  shipping: ownScreen("shipping", () => import("./shipping.screen.tsx")),
-  checkout: ownScreen("checkout", () => import("./checkout.screen.tsx")),
-  track: ownScreen("track", () => import("./track.screen.tsx")),
-  profile: ownScreen("profile", () => import("./profile.screen.tsx"), account),
-  orders: ownScreen("orders", () => import("./orders.screen.tsx")),
-  order: ownScreen("order", () => import("./order.screen.tsx"), { texts: ["shopper", "return"] }),
-  wishlist: ownScreen("wishlist", () => import("./account/wishlist.screen.tsx"), { texts: ["wishlist"] }),
-  compare: ownScreen("compare", () => import("./account/compare.screen.tsx"), {
+export const personalScreens = {
+  cart: createPersonalScreen("cart", () => import("./cart/cart.screen.tsx"), { start: "token" }),
+  shipping: createPersonalScreen("shipping", () => import("./shipping.screen.tsx")),
+  checkout: createPersonalScreen("checkout", () => import("./checkout.screen.tsx")),
+  track: createPersonalScreen("track", () => import("./track.screen.tsx")),
+  profile: createPersonalScreen("profile", () => import("./profile.screen.tsx"), accountOptions),
+  orders: createPersonalScreen("orders", () => import("./orders.screen.tsx")),
+  order: createPersonalScreen("order", () => import("./order.screen.tsx"), { texts: ["shopper", "return"] }),
+  wishlist: createPersonalScreen("wishlist", () => import("./account/wishlist.screen.tsx"), { texts: ["wishlist"] }),
+  compare: createPersonalScreen("compare", () => import("./account/compare.screen.tsx"), {
     texts: ["facts", "shopper", "compare"],
   }),
-  login: ownScreen("login", () => import("./account/login.screen.tsx"), guests),
-  register: ownScreen("register", () => import("./account/register.screen.tsx"), guests),
-  addresses: accountScreen("addresses"),
-  data: accountScreen("data", account),
-  invoice: accountScreen("invoice"),
-  return: accountScreen("return", { texts: ["shopper", "return", "writing"] }),
-  sessions: accountScreen("sessions", account),
-  vouchers: accountScreen("vouchers"),
-  reviews: accountScreen("reviews", reviews),
-  review: accountScreen("review", reviews),
-  stores: accountScreen("stores"),
-  registered: accountScreen("reg-success", common),
-  verify: accountScreen("verify", common),
-  socialCallback: accountScreen("social-callback", guests),
-  forgotPassword: accountScreen("forgot-password", common),
-  newsletter: accountScreen("newsletter-link", common),
-  stockAlert: accountScreen("stock-alert", { ...common, texts: ["writing"] }),
-  seller: accountScreen("seller", { ...common, texts: ["account"] }),
-  resetPassword: accountScreen("reset-password", common),
+  login: createPersonalScreen("login", () => import("./account/login.screen.tsx"), guestOptions),
+  register: createPersonalScreen("register", () => import("./account/register.screen.tsx"), guestOptions),
+  addresses: createAccountScreen("addresses"),
+  data: createAccountScreen("data", accountOptions),
+  invoice: createAccountScreen("invoice"),
+  return: createAccountScreen("return", { texts: ["shopper", "return", "writing"] }),
+  sessions: createAccountScreen("sessions", accountOptions),
+  vouchers: createAccountScreen("vouchers"),
+  reviews: createAccountScreen("reviews", reviewOptions),
+  review: createAccountScreen("review", reviewOptions),
+  stores: createAccountScreen("stores"),
+  registered: createAccountScreen("reg-success", commonOptions),
+  verify: createAccountScreen("verify", commonOptions),
+  socialCallback: createAccountScreen("social-callback", guestOptions),
+  forgotPassword: createAccountScreen("forgot-password", commonOptions),
+  newsletter: createAccountScreen("newsletter-link", commonOptions),
+  stockAlert: createAccountScreen("stock-alert", { ...commonOptions, texts: ["writing"] }),
+  seller: createAccountScreen("seller", { ...commonOptions, texts: ["account"] }),
+  resetPassword: createAccountScreen("reset-password", commonOptions),
 };
 
 /** Every island of the shop. The browser finds them by name. */
@@ -231,6 +235,6 @@ export const islands: readonly Island<never>[] = [
   wishHearts,
   compareBar,
   recentlyViewed,
-  missingPart,
-  ...Object.values(ownScreens),
+  failedSection,
+  ...Object.values(personalScreens),
 ] as readonly Island<never>[];

@@ -1,14 +1,14 @@
 import type { Order } from "@griya/api";
 import { OrderProvider } from "../features/order/order-context.tsx";
 import { OrderDetail, OrderDetailSkeleton } from "../features/order/order-detail.tsx";
-import { ordersHref } from "../features/order/order-href.ts";
+import { getOrdersHref } from "../features/order/order-href.ts";
 import { OrderReturns } from "../features/return/order-returns.tsx";
 import { ReturnsProvider } from "../features/return/return-context.tsx";
-import type { LinesWanted } from "../features/review/own/delivered-lines.actors.ts";
+import type { DeliveredLinesQuery } from "../features/review/own/delivered-lines.actors.ts";
 import { DeliveredLinesProvider } from "../features/review/own/delivered-lines-context.tsx";
 import { ReviewInvitation } from "../features/review/own/review-invitation.tsx";
 import type { Head, LoadInput, ScreenProps } from "../page/page-module.ts";
-import { PageMoved } from "../page/page-problem.ts";
+import { PageRedirect } from "../page/page-problem.ts";
 import { OrderAgain } from "./account/order-again.tsx";
 import { BuyerGate } from "./buyer-gate.tsx";
 
@@ -16,17 +16,17 @@ export const head: Head<typeof load> = ({ t }) => ({ title: t("order.detail.page
 
 /** Loads the id of an order. Without one it redirects to all orders. */
 export const load = async ({ params: { id } }: LoadInput) => {
-  if (id === undefined) throw new PageMoved(ordersHref());
+  if (id === undefined) throw new PageRedirect(getOrdersHref());
   return { id };
 };
 
-const awaitedOf = ({ id }: Order): LinesWanted => ({ state: "awaited", orderId: id });
+const getAwaitedLinesQuery = ({ id }: Order): DeliveredLinesQuery => ({ state: "awaited", orderId: id });
 
 /** Returns the other actions for an order. The first is the one that the shop wants most: a review of a delivered order. */
-const actionsOf = (order: Order) => (
+const renderActions = (order: Order) => (
   <>
     {order.status === "delivered" && (
-      <DeliveredLinesProvider wanted={awaitedOf(order)}>
+      <DeliveredLinesProvider wanted={getAwaitedLinesQuery(order)}>
         <ReviewInvitation order={order} />
       </DeliveredLinesProvider>
     )}
@@ -42,10 +42,10 @@ const actionsOf = (order: Order) => (
 export function Screen({ data: { id } }: ScreenProps<typeof load>) {
   return (
     <div className="page-column py-6 md:py-10">
-      <BuyerGate waiting={<OrderDetailSkeleton />}>
+      <BuyerGate placeholder={<OrderDetailSkeleton />}>
         {(isGuest) => (
           <OrderProvider key={id} orderId={id}>
-            <OrderDetail isGuest={isGuest} actionOf={isGuest ? undefined : actionsOf} />
+            <OrderDetail isGuest={isGuest} renderAction={isGuest ? undefined : renderActions} />
           </OrderProvider>
         )}
       </BuyerGate>

@@ -10,7 +10,7 @@ import { OrderAgain } from "./account/order-again.tsx";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("order.list.title") });
 
-const againOf = (order: Order) => <OrderAgain order={order} />;
+const renderOrderAgain = (order: Order) => <OrderAgain order={order} />;
 
 export function Screen() {
   const { t } = useTranslation();
@@ -21,7 +21,7 @@ export function Screen() {
     <div className="page-column flex max-w-4xl flex-col gap-6 py-6 md:py-10">
       <Heading level={1}>{t("order.list.title")}</Heading>
       <CustomerGate
-        waiting={
+        placeholder={
           <>
             <OrderStages stage={stage} />
             <OrderListSkeleton />
@@ -32,7 +32,7 @@ export function Screen() {
           <>
             <OrderStages stage={stage} />
             <OrdersProvider key={`${stage} ${cursor}`} query={{ stage, cursor }}>
-              <OrderList stage={stage} isFirstPage={cursor === undefined} actionOf={againOf} />
+              <OrderList stage={stage} isFirstPage={cursor === undefined} renderAction={renderOrderAgain} />
             </OrdersProvider>
           </>
         )}

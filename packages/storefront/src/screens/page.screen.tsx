@@ -3,17 +3,17 @@ import { cx } from "class-variance-authority";
 import { useTranslation } from "react-i18next";
 import { ProseText } from "../features/article/prose-text.tsx";
 import { ContactFacts } from "../features/page/contact-facts.tsx";
-import { pageHref } from "../features/page/page-href.ts";
+import { getPageHref } from "../features/page/page-href.ts";
 import { ShowroomCards } from "../features/showroom/showroom-cards.tsx";
 import { IslandPlace } from "../islands/island.tsx";
 import { PageTrail } from "../page/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../page/page-module.ts";
-import { slugOf } from "../page/slug.ts";
-import { useSettings, useShop } from "../providers/shop-provider.tsx";
-import { contactLink, houseLinks, serviceLinks } from "../shell/navigation.ts";
-import { reachableOrganization } from "../structured-data/organization.ts";
-import { questionsIn } from "../structured-data/questions.ts";
-import { contactForm, missingPart, visitCounting } from "./islands.tsx";
+import { parseSlug } from "../page/parse-slug.ts";
+import { useLocalization, useSettings } from "../providers/shop-provider.tsx";
+import { companyLinks, contactLink, serviceLinks } from "../shell/navigation.ts";
+import { createContactableOrganization } from "../structured-data/organization.ts";
+import { createFaqPages } from "../structured-data/questions.ts";
+import { contactForm, failedSection, visitCounting } from "./islands.tsx";
 
 const CONTACT = "contact-us";
 const PRIVACY = "privacy-policy";
@@ -22,11 +22,11 @@ const PRIVACY = "privacy-policy";
 const ABOUT_THE_SHOP: ReadonlySet<string> = new Set([CONTACT, "about", "company-profile"]);
 
 /** Loads a static page. `/how-to-shop` and `/company-profile` have a path of their own. The contact page includes the showrooms. */
-export const load = async ({ client, params, url, signal, extra }: LoadInput) => {
-  const slug = slugOf(params["slug"] ?? url.pathname.split("/").findLast(Boolean));
+export const load = async ({ client, params, url, signal, loadOptional }: LoadInput) => {
+  const slug = parseSlug(params["slug"] ?? url.pathname.split("/").findLast(Boolean));
   const [page, showrooms] = await Promise.all([
     client.page.find({ slug }, { signal }),
-    slug === CONTACT ? extra((signal) => client.showroom.list({ signal })) : null,
+    slug === CONTACT ? loadOptional((signal) => client.showroom.fetch({ signal })) : null,
   ]);
   return { page, showrooms };
 };
@@ -34,17 +34,17 @@ export const load = async ({ client, params, url, signal, extra }: LoadInput) =>
 export const head: Head<typeof load> = ({ data: { page } }) => ({
   title: page.title,
   description: page.summary,
-  path: pageHref(page.slug),
+  path: getPageHref(page.slug),
   structuredData: (place) => [
-    ...(ABOUT_THE_SHOP.has(page.slug) ? [reachableOrganization(place)] : []),
-    ...questionsIn(page.body),
+    ...(ABOUT_THE_SHOP.has(page.slug) ? [createContactableOrganization(place)] : []),
+    ...createFaqPages(page.body),
   ],
 });
 
 export function Screen({ data }: ScreenProps<typeof load>) {
   const { page, showrooms } = data;
   const { t } = useTranslation();
-  const { email, countsVisits } = useSettings();
+  const { email, hasAnalytics } = useSettings();
   return (
     <div className="page-column pt-4">
       <PageTrail trail={[{ label: page.title }]} />
@@ -55,9 +55,9 @@ export function Screen({ data }: ScreenProps<typeof load>) {
             <p className="text-lead text-pretty text-muted">{page.summary}</p>
           </header>
           {page.slug === CONTACT && <ContactFacts />}
-          {page.slug === CONTACT && email !== "" && <IslandPlace of={contactForm} />}
+          {page.slug === CONTACT && email !== "" && <IslandPlace island={contactForm} />}
           <ProseText body={page.body} />
-          {page.slug === PRIVACY && countsVisits && <IslandPlace of={visitCounting} />}
+          {page.slug === PRIVACY && hasAnalytics && <IslandPlace island={visitCounting} />}
           {showrooms?.data && (
             <section aria-labelledby="showrooms" className="flex flex-col gap-4">
               <Heading level={2} size="h3" id="showrooms">
@@ -66,9 +66,9 @@ export function Screen({ data }: ScreenProps<typeof load>) {
               <ShowroomCards showrooms={showrooms.data} />
             </section>
           )}
-          {showrooms?.problem && <IslandPlace of={missingPart} problem={showrooms.problem} />}
+          {showrooms?.problem && <IslandPlace island={failedSection} problem={showrooms.problem} />}
         </article>
-        <OtherPages current={pageHref(page.slug)} />
+        <OtherPages current={getPageHref(page.slug)} />
       </div>
     </div>
   );
@@ -76,17 +76,17 @@ export function Screen({ data }: ScreenProps<typeof load>) {
 
 function OtherPages({ current }: { current: string }) {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   return (
     <nav aria-label={t("page.more")} className="lg:pt-2">
       <Text size="small" weight="semibold" className="mb-2">
         {t("page.more")}
       </Text>
       <ul className="border-s text-small">
-        {[...houseLinks, ...serviceLinks, contactLink].map(({ label, path }) => (
+        {[...companyLinks, ...serviceLinks, contactLink].map(({ label, path }) => (
           <li key={path}>
             <Link
-              href={href(path)}
+              href={getHref(path)}
               tone="bare"
               aria-current={path === current ? "page" : undefined}
               className={cx(

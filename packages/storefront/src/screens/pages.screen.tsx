@@ -4,7 +4,7 @@ import { PageHeading } from "../page/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../page/page-module.ts";
 
 /** Loads all static pages. A path of a static page without a slug leads here. */
-export const load = async ({ client, signal }: LoadInput) => ({ pages: await client.page.list({ signal }) });
+export const load = async ({ client, signal }: LoadInput) => ({ pages: await client.page.fetch({ signal }) });
 
 export const head: Head<typeof load> = ({ t }) => ({ title: t("page.more"), description: t("page.described.more") });
 

@@ -1,15 +1,15 @@
-import { type Product, RETURN_DAYS, variantName } from "@griya/api";
+import { getVariantName, type Product, RETURN_DAYS } from "@griya/api";
 import { CompareButton, Heading, Icon, Link, WishButton } from "@griya/ui";
 import { Truck } from "lucide";
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAuth } from "../features/auth/use-auth.ts";
-import { useCartVerbs, useIsAdding } from "../features/cart/use-cart.ts";
-import { COMPARE } from "../features/compare/compare-href.ts";
+import { useCartActions, useIsAdding } from "../features/cart/use-cart.ts";
+import { COMPARE_PATH } from "../features/compare/compare-href.ts";
 import { DeliveryEstimate } from "../features/delivery/delivery-estimate.tsx";
 import { ChosenLook } from "../features/product/chosen-look.tsx";
 import { ProductGallery, type ProductGalleryProps } from "../features/product/product-gallery.tsx";
-import { brandHref } from "../features/product/product-href.ts";
+import { getBrandHref } from "../features/product/product-href.ts";
 import { PurchasePanel } from "../features/product/purchase-panel.tsx";
 import { ShareButton } from "../features/product/share-button.tsx";
 import { StickyCartBar, useIsPassed } from "../features/product/sticky-cart-bar.tsx";
@@ -17,35 +17,35 @@ import { type Purchase, usePurchase } from "../features/product/use-purchase.ts"
 import { RatingLink } from "../features/review/rating-link.tsx";
 import type { StockAlertFormProps } from "../features/stock-alert/stock-alert-form.tsx";
 import { StockAlertOffer } from "../features/stock-alert/stock-alert-offer.tsx";
-import { WISHLIST } from "../features/wishlist/wishlist-href.ts";
-import { nextTask } from "../islands/next-task.ts";
-import { useAddress, useGo, withQuery } from "../providers/address.tsx";
-import { useSettings, useShop } from "../providers/shop-provider.tsx";
-import { keepView } from "../session/kept-views.ts";
+import { WISHLIST_PATH } from "../features/wishlist/wishlist-href.ts";
+import { waitForNextTask } from "../islands/wait-for-next-task.ts";
+import { useAddress, useNavigate, withQuery } from "../providers/address.tsx";
+import { useLocalization, useSettings } from "../providers/shop-provider.tsx";
+import { storeView } from "../session/stored-views.ts";
 
 export interface ProductPurchaseProps {
   product: Product;
   /** The id of the variant in the query. */
-  chosenVariant: string | null;
+  chosenVariantId: string | null;
 }
 
 /**
  * Returns the purchase of a product, and writes the chosen variant into the query. A reload, another language and a shared link keep the
  * choice.
  */
-const useAddressedPurchase = (product: Product, chosenVariant: string | null) => {
+const usePurchaseWithQuery = (product: Product, chosenVariant: string | null) => {
   const { t } = useTranslation();
   const purchase = usePurchase(product, chosenVariant);
-  const here = useAddress();
-  const go = useGo();
+  const address = useAddress();
+  const navigate = useNavigate();
   const [hasChosen, setHasChosen] = useState(false);
   const variantId = purchase.variant?.id ?? null;
   useEffect(() => {
-    const isAddressed = new URLSearchParams(here.search).get("variant") === variantId;
+    const isAddressed = new URLSearchParams(address.search).get("variant") === variantId;
     if (hasChosen && variantId !== null && !isAddressed)
-      go(withQuery(here, { variant: variantId }) + here.hash, { replaces: true, staysOpen: true });
-  }, [hasChosen, variantId, here, go]);
-  const title = t("shell.pageTitle", { title: variantName(product, purchase.variant) });
+      navigate(withQuery(address, { variant: variantId }) + address.hash, { replaces: true, keepsPage: true });
+  }, [hasChosen, variantId, address, navigate]);
+  const title = t("shell.pageTitle", { title: getVariantName(product, purchase.variant) });
   useEffect(() => {
     if (hasChosen) document.title = title;
   }, [hasChosen, title]);
@@ -56,13 +56,13 @@ const useAddressedPurchase = (product: Product, chosenVariant: string | null) =>
   return { ...purchase, select };
 };
 
-interface AddingProps {
+interface AddingStateProps {
   variantId: string;
   children: (isAdding: boolean) => ReactNode;
 }
 
 /** The part that renders anew while the variant is being added to the cart. Nothing around it does. */
-function Adding({ variantId, children }: AddingProps) {
+function AddingState({ variantId, children }: AddingStateProps) {
   return children(useIsAdding(variantId));
 }
 
@@ -74,14 +74,14 @@ interface ProductMarksProps {
 /** The buttons to wish for a product, to compare it, and to share it. */
 function ProductMarks({ product, variant }: ProductMarksProps) {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   return (
     <div className="-my-2 flex flex-wrap items-center gap-x-4">
       <span className="flex flex-wrap items-center gap-x-4">
         <WishButton product={product} label={t("wishlist.add", { name: product.name })}>
           {t("wishlist.title")}
         </WishButton>
-        <Link href={href(WISHLIST)} className="hit-area hidden text-small peer-aria-pressed:inline">
+        <Link href={getHref(WISHLIST_PATH)} className="hit-area hidden text-small peer-aria-pressed:inline">
           {t("wishlist.see")}
         </Link>
       </span>
@@ -89,7 +89,7 @@ function ProductMarks({ product, variant }: ProductMarksProps) {
         <CompareButton product={product} label={t("compare.markNamed", { name: product.name })} className="peer">
           {t("compare.mark")}
         </CompareButton>
-        <Link href={href(COMPARE)} className="hit-area hidden text-small peer-aria-pressed:inline">
+        <Link href={getHref(COMPARE_PATH)} className="hit-area hidden text-small peer-aria-pressed:inline">
           {t("compare.see")}
         </Link>
       </span>
@@ -100,15 +100,15 @@ function ProductMarks({ product, variant }: ProductMarksProps) {
 
 interface ProductDeliveryProps {
   product: Product;
-  fitting: Purchase["fitting"];
+  matchingVariants: Purchase["fitting"];
 }
 
 /** The delivery of a product, its period for returns, and the contact for help. */
-function ProductDelivery({ product, fitting }: ProductDeliveryProps) {
+function ProductDelivery({ product, matchingVariants }: ProductDeliveryProps) {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   const { phone, serviceHours: hours } = useSettings();
-  const brought = fitting.find(({ stock }) => stock > 0);
+  const brought = matchingVariants.find(({ stock }) => stock > 0);
   return (
     <div className="flex gap-3 rounded-2 bg-sunken p-4 text-small">
       <Icon icon={Truck} isMirrored className="mt-0.5 text-accent-ink" />
@@ -118,16 +118,16 @@ function ProductDelivery({ product, fitting }: ProductDeliveryProps) {
         </p>
         {brought && (
           <div className="my-3 flex flex-col gap-2">
-            {fitting.some(({ weight }) => weight !== brought.weight) && (
+            {matchingVariants.some(({ weight }) => weight !== brought.weight) && (
               <p className="text-muted">
                 {t("product.page.deliveryOf", { look: brought.attributes.map(({ value }) => value).join(", ") })}
               </p>
             )}
-            <DeliveryEstimate of="piece" load={brought.id} />
+            <DeliveryEstimate scope="piece" itemKey={brought.id} />
           </div>
         )}
         <p className="mt-1">
-          <Link href={href("/page/returns")} className="hit-area inline-block">
+          <Link href={getHref("/page/returns")} className="hit-area inline-block">
             {t("product.page.returns", { days: RETURN_DAYS })}
           </Link>
         </p>
@@ -138,10 +138,10 @@ function ProductDelivery({ product, fitting }: ProductDeliveryProps) {
 }
 
 /** The gallery of the choice. It renders after the choice itself is painted, so that it does not delay the choice. */
-function FollowingGallery({ product, selection }: ProductGalleryProps) {
+function DeferredGallery({ product, selection }: ProductGalleryProps) {
   const [pictured, setPictured] = useState(selection);
   useEffect(() => {
-    requestAnimationFrame(() => void nextTask().then(() => setPictured(selection)));
+    requestAnimationFrame(() => void waitForNextTask().then(() => setPictured(selection)));
   }, [selection]);
   return <ProductGallery product={product} selection={pictured} />;
 }
@@ -152,22 +152,22 @@ function FollowingGallery({ product, selection }: ProductGalleryProps) {
  */
 export function ProductPurchase({
   product,
-  chosenVariant,
+  chosenVariantId,
   stockAlertForm: StockAlertForm,
 }: ProductPurchaseProps & { stockAlertForm: ComponentType<StockAlertFormProps> }) {
   const { t } = useTranslation();
-  const { href } = useShop();
-  const purchase = useAddressedPurchase(product, chosenVariant);
+  const { getHref } = useLocalization();
+  const purchase = usePurchaseWithQuery(product, chosenVariantId);
   const { variant } = purchase;
   const variantId = variant?.id ?? "";
   const { customer } = useAuth();
-  const { add } = useCartVerbs();
+  const { add } = useCartActions();
   const [buyButton, setBuyButton] = useState<HTMLDivElement | null>(null);
   const isBarShown = useIsPassed(buyButton);
-  useEffect(() => void nextTask().then(() => keepView(product.id)), [product.id]);
+  useEffect(() => void waitForNextTask().then(() => storeView(product.id)), [product.id]);
 
   const addToCart = () => {
-    const line = purchase.ask();
+    const line = purchase.createLine();
     if (line) add(line);
     else if (isBarShown) buyButton?.scrollIntoView({ block: "center" });
   };
@@ -176,13 +176,13 @@ export function ProductPurchase({
     <>
       <div className="min-w-0 lg:sticky lg:top-4 lg:row-span-2">
         <Suspense>
-          <FollowingGallery product={product} selection={purchase.selection} />
+          <DeferredGallery product={product} selection={purchase.selection} />
         </Suspense>
       </div>
       <div className="flex flex-col gap-8">
         <div className="flex flex-col gap-1">
           <Link
-            href={href(brandHref(product.brand))}
+            href={getHref(getBrandHref(product.brand))}
             tone="quiet"
             className="hit-area self-start text-small text-muted"
           >
@@ -194,7 +194,7 @@ export function ProductPurchase({
           <ChosenLook variants={product.variants} selection={purchase.selection} />
           <RatingLink rating={product.rating} />
         </div>
-        <Adding variantId={variantId}>
+        <AddingState variantId={variantId}>
           {(isAdding) => (
             <PurchasePanel
               product={product}
@@ -204,7 +204,7 @@ export function ProductPurchase({
               buttonRef={setBuyButton}
             />
           )}
-        </Adding>
+        </AddingState>
         {variant && variant.stock <= 0 && (
           <StockAlertOffer key={variant.id}>
             <StockAlertForm variantId={variant.id} email={customer?.email ?? null} />
@@ -213,9 +213,9 @@ export function ProductPurchase({
         <Suspense>
           <ProductMarks product={product} variant={variant} />
         </Suspense>
-        <ProductDelivery product={product} fitting={purchase.fitting} />
+        <ProductDelivery product={product} matchingVariants={purchase.fitting} />
       </div>
-      <Adding variantId={variantId}>
+      <AddingState variantId={variantId}>
         {(isAdding) => (
           <StickyCartBar
             name={product.name}
@@ -228,7 +228,7 @@ export function ProductPurchase({
             onAdd={addToCart}
           />
         )}
-      </Adding>
+      </AddingState>
     </>
   );
 }

@@ -1,23 +1,30 @@
-import { cutText, isBundleOffered, type ProductSummary, productHref, QUESTIONS_KEY, variantName } from "@griya/api";
+import {
+  cutText,
+  getProductHref,
+  getVariantName,
+  type ProductSummary,
+  QUESTIONS_QUERY_KEY,
+  shouldAdvertiseBundle,
+} from "@griya/api";
 import { Heading } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { BundleOffers } from "../features/bundle/bundle-offers.tsx";
 import { ProductAddOns } from "../features/product/product-add-ons.tsx";
 import { ProductRow } from "../features/product/product-cards.tsx";
-import { categoryHref, subCategoryHref } from "../features/product/product-href.ts";
-import { CartBarPlace } from "../features/product/sticky-cart-bar.tsx";
-import { toldOf } from "../features/product/told-product.ts";
-import { readChosenReviews } from "../features/review/review-filter.ts";
+import { getCategoryHref, getSubCategoryHref } from "../features/product/product-href.ts";
+import { CartBarContainer } from "../features/product/sticky-cart-bar.tsx";
+import { toProductFacts } from "../features/product/to-product-facts.ts";
+import { readReviewFilter } from "../features/review/review-filter.ts";
 import { RoomCards } from "../features/room/room-cards.tsx";
-import { SeenInShowrooms } from "../features/showroom/seen-in-showrooms.tsx";
+import { ProductShowrooms } from "../features/showroom/product-showrooms.tsx";
 import { ProductVouchers } from "../features/voucher/product-vouchers.tsx";
 import { IslandPlace } from "../islands/island.tsx";
 import { PageTrail } from "../page/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../page/page-module.ts";
-import { PageMoved } from "../page/page-problem.ts";
-import { slugOf } from "../page/slug.ts";
-import { productStructuredData } from "../structured-data/product.ts";
-import { useHearts } from "./card-marks.tsx";
+import { PageRedirect } from "../page/page-problem.ts";
+import { parseSlug } from "../page/parse-slug.ts";
+import { createProductStructuredData } from "../structured-data/product.ts";
+import { useRenderHeart } from "./card-marks.tsx";
 import {
   compareBar,
   helpfulMarks,
@@ -33,27 +40,31 @@ const SHOWN_IN_A_ROW = 4;
 const ROOMS_SHOWN = 3;
 
 /** Loads a product by uuid or slug. Without one it redirects to the list. */
-export const load = async ({ client, params, url, signal, extra }: LoadInput) => {
-  if (params["id"] === undefined) throw new PageMoved("/all/products");
-  const id = slugOf(params["id"]);
-  const chosenReviews = readChosenReviews(url.searchParams);
-  const questionsFrom = url.searchParams.get(QUESTIONS_KEY);
+export const load = async ({ client, params, url, signal, loadOptional }: LoadInput) => {
+  if (params["id"] === undefined) throw new PageRedirect("/all/products");
+  const id = parseSlug(params["id"]);
+  const chosenReviews = readReviewFilter(url.searchParams);
+  const questionsFrom = url.searchParams.get(QUESTIONS_QUERY_KEY);
   const [product, rooms, showrooms, related, recommended, bundles, addOns, vouchers, reviews, questions] =
     await Promise.all([
       client.product.find({ id }, { signal }),
-      extra((signal) => client.room.fetch({ product: id }, { signal })),
-      extra((signal) => client.showroom.fetchPieces({ product: id }, { signal })),
-      extra(async (signal) => (await client.product.fetchRelated({ id }, { signal })).slice(0, SHOWN_IN_A_ROW)),
-      extra(async (signal) => (await client.product.fetchRecommended({ id }, { signal })).slice(0, 2 * SHOWN_IN_A_ROW)),
-      extra(async (signal) => (await client.bundle.fetch({ product: id }, { signal })).filter(isBundleOffered)),
-      extra((signal) => client.addOn.fetch({ product: id }, { signal })),
-      extra((signal) => client.voucher.fetch({ product: id }, { signal })),
-      extra((signal) => client.review.find({ productId: id, ...chosenReviews }, { signal })),
-      extra((signal) =>
-        client.question.find({ productId: id, ...(questionsFrom && { cursor: questionsFrom }) }, { signal }),
+      loadOptional((signal) => client.room.fetch({ product: id }, { signal })),
+      loadOptional((signal) => client.showroom.fetchPieces({ product: id }, { signal })),
+      loadOptional(async (signal) => (await client.product.fetchRelated({ id }, { signal })).slice(0, SHOWN_IN_A_ROW)),
+      loadOptional(async (signal) =>
+        (await client.product.fetchRecommended({ id }, { signal })).slice(0, 2 * SHOWN_IN_A_ROW),
+      ),
+      loadOptional(async (signal) =>
+        (await client.bundle.fetch({ product: id }, { signal })).filter(shouldAdvertiseBundle),
+      ),
+      loadOptional((signal) => client.addOn.fetch({ product: id }, { signal })),
+      loadOptional((signal) => client.voucher.fetch({ product: id }, { signal })),
+      loadOptional((signal) => client.review.fetch({ productId: id, ...chosenReviews }, { signal })),
+      loadOptional((signal) =>
+        client.question.fetch({ productId: id, ...(questionsFrom && { cursor: questionsFrom }) }, { signal }),
       ),
     ]);
-  if (id !== product.id && id !== product.slug) throw new PageMoved(productHref(product) + url.search); // the URL has capitals
+  if (id !== product.id && id !== product.slug) throw new PageRedirect(getProductHref(product) + url.search); // the URL has capitals
   return {
     product,
     rooms,
@@ -74,12 +85,12 @@ export const load = async ({ client, params, url, signal, extra }: LoadInput) =>
 export const head: Head<typeof load> = ({ data: { product, reviews, chosenVariant } }) => {
   const chosen = product.variants.find(({ id }) => id === chosenVariant);
   return {
-    title: variantName(product, chosen),
+    title: getVariantName(product, chosen),
     description: cutText(product.description, 160),
-    path: productHref(product),
+    path: getProductHref(product),
     picture: chosen?.picture ?? product.picture,
     type: "product",
-    structuredData: (place) => [productStructuredData(product, reviews.data?.reviews ?? [], place)],
+    structuredData: (place) => [createProductStructuredData(product, reviews.data?.reviews ?? [], place)],
   };
 };
 
@@ -97,18 +108,18 @@ export function Screen({ data }: ScreenProps<typeof load>) {
       <article className="page-column pt-4">
         <PageTrail
           trail={[
-            { label: product.category.title, path: categoryHref(product.category) },
-            { label: product.subCategory.title, path: subCategoryHref(product.category, product.subCategory) },
+            { label: product.category.title, path: getCategoryHref(product.category) },
+            { label: product.subCategory.title, path: getSubCategoryHref(product.category, product.subCategory) },
             { label: product.name },
           ]}
         />
         <div className="mt-3 grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-x-16">
-          <IslandPlace of={productPurchase} product={product} chosenVariant={chosenVariant} />
+          <IslandPlace island={productPurchase} product={product} chosenVariantId={chosenVariant} />
           <div className="flex flex-col gap-8">
             <ProductAddOns addOns={extras.addOns.data ?? []} product={product} />
             <ProductVouchers vouchers={extras.vouchers.data ?? []} />
-            <SeenInShowrooms product={product} showrooms={extras.showrooms.data ?? []} />
-            <IslandPlace of={productFacts} product={toldOf(product)} chosenVariant={chosenVariant} />
+            <ProductShowrooms product={product} showrooms={extras.showrooms.data ?? []} />
+            <IslandPlace island={productFacts} product={toProductFacts(product)} chosenVariantId={chosenVariant} />
           </div>
         </div>
         {rooms.length > 0 && (
@@ -122,34 +133,34 @@ export function Screen({ data }: ScreenProps<typeof load>) {
             <BundleOffers bundles={bundles} productId={product.id} />
           </div>
         )}
-        <IslandPlace of={productReviews} productId={product.id} reviews={reviews} chosen={chosenReviews} />
-        <IslandPlace of={helpfulMarks} productId={product.id} />
+        <IslandPlace island={productReviews} productId={product.id} reviews={reviews} chosen={chosenReviews} />
+        <IslandPlace island={helpfulMarks} productId={product.id} />
         <IslandPlace
-          of={productQuestions}
+          island={productQuestions}
           productId={product.id}
           questions={questions}
-          isFromTheFirst={questionsFrom === null}
+          isFirstPage={questionsFrom === null}
         />
         <OtherProducts title={t("product.page.recommended")} products={recommended} />
         <OtherProducts title={t("product.page.related")} products={related} />
-        <IslandPlace of={recentlyViewed} productId={product.id} />
+        <IslandPlace island={recentlyViewed} productId={product.id} />
       </article>
-      <CartBarPlace />
-      <IslandPlace of={wishHearts} />
-      <IslandPlace of={compareBar} isShown={false} />
+      <CartBarContainer />
+      <IslandPlace island={wishHearts} />
+      <IslandPlace island={compareBar} isShown={false} />
     </>
   );
 }
 
 function OtherProducts({ title, products }: { title: string; products: readonly ProductSummary[] }) {
-  const heartOf = useHearts();
+  const renderHeart = useRenderHeart();
   if (products.length === 0) return null;
   return (
     <section aria-label={title} data-screen-only="" className="later -mx-4 mt-16 px-4 lg:mt-24">
       <div className="mb-6">
         <Heading level={2}>{title}</Heading>
       </div>
-      <ProductRow label={title} products={products} cornerOf={heartOf} />
+      <ProductRow label={title} products={products} renderCorner={renderHeart} />
     </section>
   );
 }

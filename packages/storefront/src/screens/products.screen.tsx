@@ -3,35 +3,36 @@ import { useTranslation } from "react-i18next";
 import { loadProductListing, type ProductListing } from "../features/product/list.loader.ts";
 import { readProductSource } from "../features/product/product-source.ts";
 import type { Head, LoadInput, ScreenProps } from "../page/page-module.ts";
-import { PageMoved } from "../page/page-problem.ts";
+import { PageRedirect } from "../page/page-problem.ts";
 import { ListWithMarks } from "./card-marks.tsx";
-import { listHead } from "./list-head.ts";
+import { createListHead } from "./list-head.ts";
 
 /** Loads the listing that banners and sources of the home page link to (specification, section 2). */
 export const load = async (input: LoadInput) => {
   const source = readProductSource(input.url.searchParams);
-  if (source.kind === "elsewhere") throw new PageMoved(source.path);
-  return loadProductListing(input, source.own, source.kept);
+  if (source.kind === "elsewhere") throw new PageRedirect(source.path);
+  return loadProductListing(input, source.pageFilter, source.preservedQuery);
 };
 
 /** Returns the heading of the page's own filter. Returns null for all products. The shopper's choices do not change it. */
-const headingOf = ({ own, page }: ProductListing): ListHeading | null =>
-  Object.keys(own).length === 0 ? null : page.heading;
+const getHeading = ({ pageFilter, page }: ProductListing): ListHeading | null =>
+  Object.keys(pageFilter).length === 0 ? null : page.heading;
 
 /** Returns the path of the listing. Like the links of banners, it begins with the page's own filter. */
-const pathOf = ({ kept }: ProductListing): string => `/${Object.values(kept)[0] ?? "all"}/products`;
+const getPath = ({ preservedQuery }: ProductListing): string =>
+  `/${Object.values(preservedQuery)[0] ?? "all"}/products`;
 
 export const head: Head<typeof load> = ({ t, data }) => ({
-  title: headingOf(data)?.title ?? t("product.list.all"),
-  description: headingOf(data)?.description ?? (headingOf(data) === null ? t("page.described.products") : undefined),
-  path: pathOf(data),
-  ...listHead(data),
+  title: getHeading(data)?.title ?? t("product.list.all"),
+  description: getHeading(data)?.description ?? (getHeading(data) === null ? t("page.described.products") : undefined),
+  path: getPath(data),
+  ...createListHead(data),
   picture: data.page.products[0]?.picture,
 });
 
 export function Screen({ data }: ScreenProps<typeof load>) {
   const { t } = useTranslation();
-  const heading = headingOf(data);
+  const heading = getHeading(data);
   const title = heading?.title ?? t("product.list.all");
   return <ListWithMarks listing={data} title={title} description={heading?.description} trail={[{ label: title }]} />;
 }

@@ -2,38 +2,38 @@ import type { Home } from "@griya/api";
 import { PromoBanner, PromoBannerClose } from "@griya/ui";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useShop } from "../providers/shop-provider.tsx";
-import { keptText } from "../session/kept-text.ts";
+import { useLocalization } from "../providers/shop-provider.tsx";
+import { createStoredText } from "../session/stored-text.ts";
 
 type HomeBanner = Home["banners"][number];
 
 /** The closed banners as their URLs, which are separated by spaces. `before-paint.ts` reads it too. */
-const kept = keptText("griya_closed_banners");
+const storedClosedBanners = createStoredText("griya_closed_banners");
 /** The maximum number of banners on a home page. */
-const KEPT_MAXIMUM = 10;
+const CLOSED_BANNERS_MAXIMUM = 10;
 
 export interface PromoBannersProps {
   banners: readonly HomeBanner[];
   /** Renders the close button. */
-  closing: (banner: HomeBanner) => ReactNode;
+  renderCloseButton: (banner: HomeBanner) => ReactNode;
 }
 
 /** The banners between the rows of the home page. On a phone they are one row that scrolls sideways. */
-export function PromoBanners({ banners, closing }: PromoBannersProps) {
+export function PromoBanners({ banners, renderCloseButton }: PromoBannersProps) {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   if (banners.length === 0) return null;
   return (
     <ul className="-mx-4 -my-2 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 py-2 md:mx-0 md:grid md:grid-cols-2 md:gap-6 md:overflow-visible md:px-0 xl:grid-cols-3">
       {banners.map((banner) => {
-        const shown = { banner, href: href(banner.href), callToAction: t("shell.banner.more") };
+        const shown = { banner, href: getHref(banner.href), callToAction: t("shell.banner.more") };
         return (
           <li
             key={banner.title}
             data-banner={banner.isClosable ? banner.href : undefined}
             className="w-[80%] shrink-0 snap-start md:w-auto"
           >
-            <PromoBanner {...shown}>{banner.isClosable && closing(banner)}</PromoBanner>
+            <PromoBanner {...shown}>{banner.isClosable && renderCloseButton(banner)}</PromoBanner>
           </li>
         );
       })}
@@ -50,10 +50,10 @@ export function BannerClose({ title, href }: BannerCloseProps) {
     <PromoBannerClose
       label={`${t("shell.banner.close")}: ${title}`}
       onClose={(pressed) => {
-        const closed = kept.read()?.split(" ") ?? [];
-        kept.write([...closed, href].slice(-KEPT_MAXIMUM).join(" "));
+        const closed = storedClosedBanners.read()?.split(" ") ?? [];
+        storedClosedBanners.write([...closed, href].slice(-CLOSED_BANNERS_MAXIMUM).join(" "));
         focusNextLink(pressed);
-        hideBannerOf(pressed);
+        hideParentBanner(pressed);
       }}
     />
   );
@@ -67,7 +67,7 @@ const focusNextLink = (pressed: Element): void => {
 };
 
 /** Hides the banner of a pressed button, and the row after the last banner. It edits the DOM, since React renders only the button. */
-const hideBannerOf = (pressed: Element): void => {
+const hideParentBanner = (pressed: Element): void => {
   const banner = pressed.closest("li");
   const row = banner?.closest("ul");
   if (!banner || !row) return;

@@ -4,9 +4,9 @@ import { ProductCards } from "../features/product/product-cards.tsx";
 import { IslandPlace } from "../islands/island.tsx";
 import { PageHeading } from "../page/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../page/page-module.ts";
-import { useShop } from "../providers/shop-provider.tsx";
-import { productList } from "../structured-data/lists.ts";
-import { useHearts } from "./card-marks.tsx";
+import { useLocalization } from "../providers/shop-provider.tsx";
+import { createProductList } from "../structured-data/lists.ts";
+import { useRenderHeart } from "./card-marks.tsx";
 import { wishHearts } from "./islands.tsx";
 
 /** Loads the recommended products of the whole stock. */
@@ -18,13 +18,13 @@ export const head: Head<typeof load> = ({ t, data: { products } }) => ({
   title: t("page.recommended"),
   description: t("page.recommendedIntro"),
   picture: products[0]?.picture,
-  structuredData: (place) => productList(products, place),
+  structuredData: (place) => createProductList(products, place),
 });
 
 export function Screen({ data: { products } }: ScreenProps<typeof load>) {
   const { t } = useTranslation();
-  const { href } = useShop();
-  const heartOf = useHearts();
+  const { getHref } = useLocalization();
+  const renderHeart = useRenderHeart();
   return (
     <div className="page-column pt-4">
       <PageHeading
@@ -37,17 +37,17 @@ export function Screen({ data: { products } }: ScreenProps<typeof load>) {
           label={t("page.recommended")}
           products={products}
           headingLevel={2}
-          inSight={4}
-          cornerOf={heartOf}
+          firstViewportCount={4}
+          renderCorner={renderHeart}
         />
       ) : (
         <EmptyState
           drawing={<LensDrawing />}
           title={t("product.list.nothingTitle")}
-          action={<ButtonLink href={href("/categories")}>{t("search.allCategories")}</ButtonLink>}
+          action={<ButtonLink href={getHref("/categories")}>{t("search.allCategories")}</ButtonLink>}
         />
       )}
-      <IslandPlace of={wishHearts} />
+      <IslandPlace island={wishHearts} />
     </div>
   );
 }

@@ -4,26 +4,26 @@ import { AddressBook, AddressBookProvider, AddressBookSkeleton } from "../featur
 import { useOpenAddress } from "../features/address/open-address.ts";
 import { CustomerGate } from "../features/auth/customer-gate.tsx";
 import type { PageModule } from "../page/page-module.ts";
-import { useShop } from "../providers/shop-provider.tsx";
-import { knownOfAddress } from "./known-of-address.ts";
+import { useLocalization } from "../providers/shop-provider.tsx";
+import { getInitialAddressValues } from "./initial-address-values.ts";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("address.title") });
 
 export function Screen() {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   const { openAddress, setOpenAddress } = useOpenAddress();
   return (
     <div className="page-column flex flex-col gap-6 py-6 md:py-10">
       <Heading level={1}>{t("address.title")}</Heading>
-      <CustomerGate waiting={<AddressBookSkeleton />}>
+      <CustomerGate placeholder={<AddressBookSkeleton />}>
         {(customer) => (
           <AddressBookProvider>
             <AddressBook
-              known={knownOfAddress(customer)}
+              initialValues={getInitialAddressValues(customer)}
               openAddress={openAddress}
               onOpenAddressChange={setOpenAddress}
-              checkoutHref={href("/checkout")}
+              checkoutHref={getHref("/checkout")}
             />
           </AddressBookProvider>
         )}

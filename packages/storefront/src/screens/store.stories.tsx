@@ -1,14 +1,14 @@
 import type { Store } from "@griya/api";
-import { type FollowedStoresSnapshot, followedStoresMachine, followMachine, type Trouble } from "@griya/machines";
-import { aSession, aStore, snapshotOf, waitingForService } from "@griya/machines/testing";
+import { type FollowedStoresSnapshot, followedStoresMachine, followMachine, type RequestState } from "@griya/machines";
+import { aSession, aStore, createStaticSnapshot, waitingForService } from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import type { ProductListing } from "../features/product/list.loader.ts";
-import { CustomersFollowButton, FollowButton } from "../features/store/follow-button.tsx";
+import { CustomerFollowButton, FollowButton } from "../features/store/follow-button.tsx";
 import { FollowedStores } from "../features/store/followed-stores.tsx";
 import { FollowContext, FollowedStoresContext } from "../features/store/store-context.tsx";
 import { someFacets, someSummaries } from "../testing/a-product.ts";
-import { StillShopper, type StillShopperProps } from "../testing/still-shopper.tsx";
+import { StaticShopper, type StaticShopperProps } from "../testing/static-shopper.tsx";
 import { StoryScreen } from "../testing/story-screen.tsx";
 import { StoryShop, storyTexts } from "../testing/story-shop.tsx";
 import { Screen as StoreScreen } from "./store.screen.tsx";
@@ -17,7 +17,7 @@ const meta: Meta = { title: "Screens/Store", loaders: storyTexts };
 
 export default meta;
 
-const customer: Omit<StillShopperProps, "children"> = {
+const customer: Omit<StaticShopperProps, "children"> = {
   session: { value: "customer", context: { session: aSession() } },
   shopper: { value: "customer" },
 };
@@ -26,16 +26,16 @@ const listing: ProductListing = {
   page: {
     products: someSummaries(),
     total: 2,
-    isTotalLeast: false,
+    isTotalLowerBound: false,
     next: null,
     previous: null,
     heading: null,
     ...someFacets(),
   },
-  own: { brand: "langkan" },
+  pageFilter: { brand: "langkan" },
   chosen: {},
-  isUnderstood: true,
-  kept: {},
+  isValidQuery: true,
+  preservedQuery: {},
 };
 
 export const OfABrand: StoryObj = {
@@ -55,9 +55,9 @@ export const OfABrand: StoryObj = {
 export const Asking: StoryObj = {
   render: () => (
     <StoryShop>
-      <StillShopper {...customer}>
+      <StaticShopper {...customer}>
         <FollowButton store={aStore()} customerId={aSession().customer.id} />
-      </StillShopper>
+      </StaticShopper>
     </StoryShop>
   ),
   play: async ({ canvas }) => {
@@ -75,11 +75,11 @@ const unreachable = {
 export const Unreachable: StoryObj = {
   render: () => (
     <StoryShop>
-      <StillShopper {...customer}>
-        <FollowContext.Provider options={{ snapshot: snapshotOf(followMachine, unreachable) }}>
-          <CustomersFollowButton name="Langkan" />
+      <StaticShopper {...customer}>
+        <FollowContext.Provider options={{ snapshot: createStaticSnapshot(followMachine, unreachable) }}>
+          <CustomerFollowButton name="Langkan" />
         </FollowContext.Provider>
-      </StillShopper>
+      </StaticShopper>
     </StoryShop>
   ),
   play: async ({ canvas }) => {
@@ -92,17 +92,19 @@ export const Unreachable: StoryObj = {
 const followed = (
   value: FollowedStoresSnapshot["value"],
   stores: readonly Store[] | null,
-  trouble: Partial<Trouble> = {},
+  request: Partial<RequestState> = {},
 ): StoryObj => ({
   render: () => (
     <StoryShop path="/user/stores">
-      <StillShopper {...customer}>
+      <StaticShopper {...customer}>
         <FollowedStoresContext.Provider
-          options={{ snapshot: snapshotOf(followedStoresMachine, { value, context: { loaded: stores, ...trouble } }) }}
+          options={{
+            snapshot: createStaticSnapshot(followedStoresMachine, { value, context: { data: stores, ...request } }),
+          }}
         >
           <FollowedStores customerId={aSession().customer.id} />
         </FollowedStoresContext.Provider>
-      </StillShopper>
+      </StaticShopper>
     </StoryShop>
   ),
 });

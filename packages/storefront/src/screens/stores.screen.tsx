@@ -13,7 +13,7 @@ export function Screen() {
   return (
     <div className="page-column flex max-w-4xl flex-col gap-6 py-6 md:py-10">
       <Heading level={1}>{t("store.followedTitle")}</Heading>
-      <CustomerGate waiting={<FollowedStoresSkeleton />}>
+      <CustomerGate placeholder={<FollowedStoresSkeleton />}>
         {({ id }) => (
           <FollowedStoresProvider>
             <FollowedStores customerId={id} />

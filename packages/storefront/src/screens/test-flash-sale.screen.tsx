@@ -6,12 +6,12 @@ export { head, Screen } from "./flash-sale.screen.tsx";
 /** The default: one hour. */
 const SECONDS_LEFT = 3_600;
 
-const readLeft = (text: string | null): number =>
+const readSecondsLeft = (text: string | null): number =>
   text !== null && /^\d{1,7}$/.test(text) ? Number(text) : SECONDS_LEFT;
 
 /** Loads the flash sale with a stopped clock, the given number of seconds before its end. Tests always see the same time. */
 export const load = async ({ url, ...input }: LoadInput) => {
   const { flashSale } = await loadSale(input);
-  const left = readLeft(url.searchParams.get("left"));
-  return { flashSale, stillAt: flashSale && Date.parse(flashSale.endsAt) - left * 1_000 };
+  const secondsLeft = readSecondsLeft(url.searchParams.get("left"));
+  return { flashSale, staticTime: flashSale && Date.parse(flashSale.endsAt) - secondsLeft * 1_000 };
 };

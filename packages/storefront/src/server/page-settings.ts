@@ -6,7 +6,7 @@ import type { PageSettings } from "../providers/shop-provider.tsx";
  * @param origin of the shop: paths of its own media are written without it, since every picture has one
  * @param languages offered to readers
  */
-export const pageSettings = (
+export const toPageSettings = (
   settings: Settings,
   origin: string,
   languages: PageSettings["languages"],
@@ -27,7 +27,7 @@ export const pageSettings = (
     ...(accentColour !== null && { accent: { accentColour, accentHoverColour } }),
     ...(settings.offersGoogleLogin && { offersGoogleLogin: true }),
     ...(settings.offersGuestCheckout && { offersGuestCheckout: true }),
-    ...(settings.countsVisits && { countsVisits: true }),
+    ...(settings.hasAnalytics && { hasAnalytics: true }),
     topBanner: topBanner && {
       id: topBanner.id,
       title: topBanner.title,

@@ -1,50 +1,50 @@
 import {
   type Client,
+  getPathLocale,
   LOCALES,
-  localeOfPath,
-  localizedHref,
   type RoomSummary,
+  removeLocalePrefix,
   type Settings,
-  unprefixed,
+  toLocalizedHref,
 } from "@griya/api";
-import { createWorkSignals } from "@griya/machines";
+import { createRequestSignals } from "@griya/machines";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { i18nOf, loadAllTranslations, translationsOf } from "../i18n/translations.ts";
-import { readyIslands } from "../islands/island.tsx";
-import type { KnownLanguages, Languages } from "../languages/languages.ts";
-import { type DocumentHead, documentHead } from "../page/document-head.ts";
+import { getI18n, getTranslate, loadAllTranslations } from "../i18n/translations.ts";
+import { loadIslandComponents } from "../islands/island.tsx";
+import type { CurrentLanguages, Languages } from "../languages/languages.ts";
+import { createDocumentHead, type DocumentHead } from "../page/document-head.ts";
+import { DECORATION_TIMEOUT, isComplete, loadOptionalData } from "../page/optional-data.ts";
 import { TrailProvider, type TrailStep } from "../page/page-heading.tsx";
 import type { HeadInput, LoadInput, PageHead, PageModule } from "../page/page-module.ts";
-import { notFound, PageMoved, type PageProblem, toPageProblem } from "../page/page-problem.ts";
-import { DECORATION_PATIENCE, isWhole, secondary } from "../page/secondary.ts";
+import { createNotFoundFailure, type PageProblem, PageRedirect, toPageProblem } from "../page/page-problem.ts";
 import {
+  isCanonicalAddress,
   isForGuests,
-  isOwnAddress,
   type MatchedPage,
   matchPage,
+  normalizeEscapes,
   type PageEntry,
   pages,
-  usualSpelling,
 } from "../pages.ts";
-import { problemText } from "../problems/problem-text.ts";
+import { formatProblem } from "../problems/format-problem.ts";
 import { AddressProvider } from "../providers/address.tsx";
-import { type PageFacts, stillAddressBar } from "../providers/open-page.ts";
+import { createStaticAddressBar, type PageFacts } from "../providers/open-page.ts";
 import type { Services } from "../providers/services.ts";
+import type { ClientFactory } from "../requests/client-factory.ts";
 import { islands } from "../screens/islands.tsx";
-import { memoryTokenStore } from "../session/token-store.ts";
+import { createMemoryTokenStore } from "../session/token-store.ts";
 import { ErrorPage } from "../shell/error-page.tsx";
 import { CheckoutLayout } from "../shell/layouts/checkout-layout.tsx";
 import { DefaultLayout } from "../shell/layouts/default-layout.tsx";
 import { EmptyLayout } from "../shell/layouts/empty-layout.tsx";
-import { unknownCharts } from "../shell/page-charts.tsx";
-import { Surroundings } from "../shell/surroundings.tsx";
-import { WaysOn } from "../shell/ways-on.tsx";
-import { breadcrumbs } from "../structured-data/lists.ts";
-import type { ClientIn } from "../work/clients.ts";
-import { pageSettings } from "./page-settings.ts";
-import { writeWithIslands } from "./write-with-islands.tsx";
+import { NotFoundLinks } from "../shell/not-found-links.tsx";
+import { initialCharts } from "../shell/page-charts.tsx";
+import { PageProviders } from "../shell/page-providers.tsx";
+import { createBreadcrumbs } from "../structured-data/lists.ts";
+import { toPageSettings } from "./page-settings.ts";
+import { renderWithIslands } from "./render-with-islands.tsx";
 
 /** A page without its document. */
 export type RenderedPage = {
@@ -52,9 +52,9 @@ export type RenderedPage = {
   /** The page's entry in the table; null for an address that names nothing. */
   entry: PageEntry | null;
   /** False where an optional part is missing. */
-  isWhole: boolean;
+  isComplete: boolean;
   /** False where somebody made the address up: any number of such addresses have the same page. */
-  isAtOwnAddress: boolean;
+  isAtCanonicalAddress: boolean;
   head: DocumentHead;
   markup: string;
   /** The props of its islands, as JSON; null without islands. */
@@ -71,13 +71,13 @@ export type RenderOptions = {
 };
 
 /** Renders the page of an address without a known shopper, or returns the path that it has moved to. */
-export type RenderPage = (url: URL, options: RenderOptions) => Promise<RenderedPage | { movedTo: string }>;
+export type RenderPage = (url: URL, options: RenderOptions) => Promise<RenderedPage | { redirectTo: string }>;
 
-type Wanted = {
+type RenderRequest = {
   url: URL;
   origin: string;
   locale: string;
-  languages: KnownLanguages;
+  languages: CurrentLanguages;
   /** Path of the texts of the page's language; null where browsers have them. */
   texts: string | null;
   services: Services;
@@ -85,7 +85,7 @@ type Wanted = {
 };
 
 /** A loaded page: its screen, or its failure. */
-type Made = {
+type LoadedPage = {
   matched: MatchedPage | null;
   module: PageModule | null;
   data: unknown;
@@ -94,13 +94,20 @@ type Made = {
   failure: PageProblem | null;
 };
 
-const roomBeside = async ({ layout }: PageEntry, { services, signal }: Wanted): Promise<RoomSummary | null> => {
+const loadRoomBeside = async (
+  { layout }: PageEntry,
+  { services, signal }: RenderRequest,
+): Promise<RoomSummary | null> => {
   if (layout !== "empty") return null;
-  const rooms = await secondary(signal, (signal) => services.client.room.fetch({}, { signal }), DECORATION_PATIENCE);
+  const rooms = await loadOptionalData(
+    signal,
+    (signal) => services.client.room.fetch({}, { signal }),
+    DECORATION_TIMEOUT,
+  );
   return rooms.data?.[0] ?? null;
 };
 
-const failedPage = (matched: MatchedPage | null, failure: PageProblem): Made => ({
+const createFailedPage = (matched: MatchedPage | null, failure: PageProblem): LoadedPage => ({
   matched,
   module: null,
   data: undefined,
@@ -108,34 +115,34 @@ const failedPage = (matched: MatchedPage | null, failure: PageProblem): Made => 
   failure,
 });
 
-const loadPage = async (matched: MatchedPage | null, wanted: Wanted): Promise<Made> => {
-  if (!matched) return failedPage(matched, toPageProblem(notFound()));
-  const { url, services, signal } = wanted;
+const loadPage = async (matched: MatchedPage | null, request: RenderRequest): Promise<LoadedPage> => {
+  if (!matched) return createFailedPage(matched, toPageProblem(createNotFoundFailure()));
+  const { url, services, signal } = request;
   const module = await matched.page.open();
   const input: LoadInput = {
     client: services.client,
     params: matched.params,
     url,
     signal,
-    extra: (load) => secondary(signal, load),
+    loadOptional: (load) => loadOptionalData(signal, load),
   };
-  const [data, room] = await Promise.all([module.load?.(input), roomBeside(matched.page, wanted)]);
+  const [data, room] = await Promise.all([module.load?.(input), loadRoomBeside(matched.page, request)]);
   return { matched, module, data, room, failure: null };
 };
 
-const headOf = ({ module, data, failure }: Made, { locale }: Wanted, settings: Settings): PageHead => {
-  const t = translationsOf(locale);
-  if (failure || !module) return { title: failure ? problemText(t, failure.problem) : "" };
+const getHead = ({ module, data, failure }: LoadedPage, { locale }: RenderRequest, settings: Settings): PageHead => {
+  const t = getTranslate(locale);
+  if (failure || !module) return { title: failure ? formatProblem(t, failure.problem) : "" };
   return module.head({ t, data, settings } as HeadInput<never>);
 };
 
-function Content({ made, locale }: { made: Made; locale: string }) {
+function Content({ made, locale }: { made: LoadedPage; locale: string }) {
   const { module, data, failure } = made;
   if (failure || !module) {
-    const shown = failure ?? toPageProblem(notFound());
+    const problem = failure ?? toPageProblem(createNotFoundFailure());
     return (
-      <ErrorPage {...shown} homeHref={localizedHref("/", locale)}>
-        {shown.status === 404 && <WaysOn />}
+      <ErrorPage {...problem} homeHref={toLocalizedHref("/", locale)}>
+        {problem.status === 404 && <NotFoundLinks />}
       </ErrorPage>
     );
   }
@@ -143,54 +150,54 @@ function Content({ made, locale }: { made: Made; locale: string }) {
 }
 
 interface LayoutProps {
-  made: Made;
+  loaded: LoadedPage;
   settings: Settings;
   children: ReactNode;
 }
 
-function Layout({ made: { matched, room }, settings, children }: LayoutProps) {
+function Layout({ loaded: { matched, room }, settings, children }: LayoutProps) {
   const page = matched?.page;
   if (page?.layout === "empty") {
     return (
-      <EmptyLayout settings={settings} asksForAccount={isForGuests(page)} picture={room?.picture ?? null}>
+      <EmptyLayout settings={settings} isAccountPage={isForGuests(page)} picture={room?.picture ?? null}>
         {children}
       </EmptyLayout>
     );
   }
-  const Around = page?.layout === "checkout" ? CheckoutLayout : DefaultLayout;
-  return <Around settings={settings}>{children}</Around>;
+  const LayoutComponent = page?.layout === "checkout" ? CheckoutLayout : DefaultLayout;
+  return <LayoutComponent settings={settings}>{children}</LayoutComponent>;
 }
 
 /** Returns the services of a page while it is written: no shopper is known, and no call is in progress. */
-const stillServices = (origin: string, client: Client): Services => ({
+const createStaticServices = (origin: string, client: Client): Services => ({
   origin,
   client,
-  tokens: memoryTokenStore(),
+  tokens: createMemoryTokenStore(),
   refusedTokens: { subscribe: () => () => undefined },
-  calls: { count: () => 0, subscribe: () => () => undefined },
-  onAnswer: () => undefined,
-  signals: createWorkSignals(),
+  pendingCalls: { count: () => 0, subscribe: () => () => undefined },
+  subscribeToCompletedCalls: () => undefined,
+  signals: createRequestSignals(),
 });
 
 /** Renders a page without settings of the shop: only the problem, without the shop around it. */
-const startFailure = (error: unknown, entry: PageEntry | null, wanted: Wanted): RenderedPage => {
-  const { url, locale } = wanted;
+const renderStartFailure = (error: unknown, entry: PageEntry | null, request: RenderRequest): RenderedPage => {
+  const { url, locale } = request;
   const failure = toPageProblem(error);
-  const t = translationsOf(locale);
+  const t = getTranslate(locale);
   return {
     status: failure.status,
     entry,
-    isWhole: false,
-    isAtOwnAddress: false,
-    head: documentHead(
-      { title: problemText(t, failure.problem) },
-      { ...wanted, lang: locale, settings: null, isIndexed: false },
+    isComplete: false,
+    isAtCanonicalAddress: false,
+    head: createDocumentHead(
+      { title: formatProblem(t, failure.problem) },
+      { ...request, lang: locale, settings: null, isIndexed: false },
     ),
     markup: renderToString(
-      <I18nextProvider i18n={i18nOf(locale)}>
-        <AddressProvider here={addressOf(url)} coming={null} go={() => undefined}>
+      <I18nextProvider i18n={getI18n(locale)}>
+        <AddressProvider address={toAddress(url)} pendingAddress={null} navigate={() => undefined}>
           <main id="content" className="min-h-dvh bg-canvas text-ink">
-            <ErrorPage {...failure} homeHref={localizedHref("/", locale)} />
+            <ErrorPage {...failure} homeHref={toLocalizedHref("/", locale)} />
           </main>
         </AddressProvider>
       </I18nextProvider>,
@@ -199,107 +206,117 @@ const startFailure = (error: unknown, entry: PageEntry | null, wanted: Wanted): 
   };
 };
 
-const addressOf = ({ pathname, search }: URL) => ({ pathname, search, hash: "" });
+const toAddress = ({ pathname, search }: URL) => ({ pathname, search, hash: "" });
 
 /** Adds the page's breadcrumb to its head for search engines. */
 const withTrail = (head: PageHead, trail: readonly TrailStep[]): PageHead => ({
   ...head,
   structuredData: (place) => [
-    ...(trail.length === 0 ? [] : [breadcrumbs(trail, place)]),
+    ...(trail.length === 0 ? [] : [createBreadcrumbs(trail, place)]),
     ...(head.structuredData?.(place) ?? []),
   ],
 });
 
-const writePage = (made: Made, settings: Settings, wanted: Wanted): RenderedPage => {
-  const { url, locale, texts, services } = wanted;
+const renderLoadedPage = (loaded: LoadedPage, settings: Settings, request: RenderRequest): RenderedPage => {
+  const { url, locale, texts, services } = request;
   const facts: PageFacts = {
     locale,
     ...(texts !== null && { texts }),
-    settings: pageSettings(settings, wanted.origin, wanted.languages.offered),
-    address: addressOf(url),
+    settings: toPageSettings(settings, request.origin, request.languages.offered),
+    address: toAddress(url),
   };
-  const page = { facts, services, addressBar: stillAddressBar(facts.address) };
-  const entry = made.matched?.page ?? null;
-  const head = headOf(made, wanted, settings);
+  const page = { facts, services, addressBar: createStaticAddressBar(facts.address) };
+  const entry = loaded.matched?.page ?? null;
+  const head = getHead(loaded, request, settings);
   let trail: readonly TrailStep[] = [];
-  const { markup, data } = writeWithIslands(
-    <Surroundings page={page} charts={unknownCharts}>
-      <Layout made={made} settings={settings}>
+  const { markup, data } = renderWithIslands(
+    <PageProviders page={page} charts={initialCharts}>
+      <Layout loaded={loaded} settings={settings}>
         <TrailProvider
-          value={(shown) => {
-            trail = shown;
+          value={(newTrail) => {
+            trail = newTrail;
           }}
         >
-          <Content made={made} locale={locale} />
+          <Content made={loaded} locale={locale} />
         </TrailProvider>
       </Layout>
-    </Surroundings>,
+    </PageProviders>,
     {
       facts,
-      around: (part) => (
-        <Surroundings page={page} charts={unknownCharts} popups={null}>
+      wrapIsland: (part) => (
+        <PageProviders page={page} charts={initialCharts} portalContainer={null}>
           {part}
-        </Surroundings>
+        </PageProviders>
       ),
     },
   );
   return {
-    status: made.failure?.status ?? 200,
+    status: loaded.failure?.status ?? 200,
     entry,
-    isWhole: made.failure === null && isWhole({ data: made.data }),
-    isAtOwnAddress: entry !== null && isOwnAddress(entry, unprefixed(url.pathname, [locale]), head.path),
-    head: documentHead(withTrail(head, trail), {
-      ...wanted,
+    isComplete: loaded.failure === null && isComplete({ data: loaded.data }),
+    isAtCanonicalAddress:
+      entry !== null && isCanonicalAddress(entry, removeLocalePrefix(url.pathname, [locale]), head.path),
+    head: createDocumentHead(withTrail(head, trail), {
+      ...request,
       lang: locale,
       settings,
-      isIndexed: made.failure === null && (entry?.isIndexed ?? false),
+      isIndexed: loaded.failure === null && (entry?.isIndexed ?? false),
     }),
     markup,
     data,
   };
 };
 
-export type RendererOptions = { languages: Languages; clientIn: ClientIn };
+export type RendererOptions = { languages: Languages; createClient: ClientFactory };
 
 /** Loads all texts, screens and islands. Returns a function that renders pages. */
-export const createRenderer = async ({ languages: shopLanguages, clientIn }: RendererOptions): Promise<RenderPage> => {
-  await Promise.all([...LOCALES.map(loadAllTranslations), readyIslands(islands), ...pages.map(({ open }) => open())]);
+export const createRenderer = async ({
+  languages: shopLanguages,
+  createClient,
+}: RendererOptions): Promise<RenderPage> => {
+  await Promise.all([
+    ...LOCALES.map(loadAllTranslations),
+    loadIslandComponents(islands),
+    ...pages.map(({ open }) => open()),
+  ]);
 
   return async (url, { origin, signal, onBug }) => {
     const languages = await shopLanguages.find();
     const codes = languages.offered.map(({ code }) => code);
     const { pathname } = url;
-    const locale = localeOfPath(pathname, [...codes, ...languages.withoutTexts]);
-    if (languages.withoutTexts.includes(locale))
-      return { movedTo: localizedHref(unprefixed(pathname, [locale]), languages.usual) + url.search };
+    const locale = getPathLocale(pathname, [...codes, ...languages.localesWithoutTexts]);
+    if (languages.localesWithoutTexts.includes(locale))
+      return {
+        redirectTo: toLocalizedHref(removeLocalePrefix(pathname, [locale]), languages.defaultLocale) + url.search,
+      };
     // links to this address would lead to another host
-    if (pathname.startsWith("//")) return { movedTo: localizedHref(pathname, locale) + url.search };
-    const usual = usualSpelling(pathname);
-    if (usual !== pathname) return { movedTo: usual + url.search };
-    const client = clientIn(locale);
-    const services = stillServices(origin, client);
-    const texts = shopLanguages.textsPath(locale);
-    const wanted: Wanted = { url, origin, locale, languages, texts, services, signal };
-    const matched = matchPage(unprefixed(pathname, [locale]));
-    const failed = (error: unknown): Made => {
-      if (error instanceof PageMoved) throw error;
+    if (pathname.startsWith("//")) return { redirectTo: toLocalizedHref(pathname, locale) + url.search };
+    const normalizedPath = normalizeEscapes(pathname);
+    if (normalizedPath !== pathname) return { redirectTo: normalizedPath + url.search };
+    const client = createClient(locale);
+    const services = createStaticServices(origin, client);
+    const texts = shopLanguages.getTextsPath(locale);
+    const request: RenderRequest = { url, origin, locale, languages, texts, services, signal };
+    const matched = matchPage(removeLocalePrefix(pathname, [locale]));
+    const toFailedPage = (error: unknown): LoadedPage => {
+      if (error instanceof PageRedirect) throw error;
       const failure = toPageProblem(error);
       if (failure.problem.messageKey === "somethingWentWrong") onBug(error);
-      return failedPage(matched, failure);
+      return createFailedPage(matched, failure);
     };
     try {
-      const [settings, made] = await Promise.all([
-        client.settings.find({ signal: wanted.signal }).catch((error: unknown) => ({ unknown: error })),
-        loadPage(matched, wanted).catch(failed),
+      const [settings, loaded] = await Promise.all([
+        client.settings.find({ signal: request.signal }).catch((error: unknown) => ({ unknown: error })),
+        loadPage(matched, request).catch(toFailedPage),
       ]);
-      if ("unknown" in settings) return startFailure(settings.unknown, matched?.page ?? null, wanted);
+      if ("unknown" in settings) return renderStartFailure(settings.unknown, matched?.page ?? null, request);
       try {
-        return writePage(made, settings, wanted);
+        return renderLoadedPage(loaded, settings, request);
       } catch (bug) {
-        return writePage(failed(bug), settings, wanted);
+        return renderLoadedPage(toFailedPage(bug), settings, request);
       }
     } catch (error) {
-      if (error instanceof PageMoved) return { movedTo: localizedHref(error.path, locale) };
+      if (error instanceof PageRedirect) return { redirectTo: toLocalizedHref(error.path, locale) };
       throw error;
     }
   };

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { keepInCookie } from "./cookie.ts";
+import { storeCookie } from "./cookie.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -10,6 +10,6 @@ test.each([
   const page = { cookie: "" };
   vi.stubGlobal("window", { location: { protocol } });
   vi.stubGlobal("document", page);
-  keepInCookie("currentLanguage", "id", 60);
+  storeCookie("currentLanguage", "id", 60);
   expect(page.cookie).toBe(expected);
 });

@@ -1,19 +1,20 @@
-import { keptInBrowser, keptInTab, type Place } from "./kept.ts";
+import { type BrowserStore, localStore, sessionStore } from "./browser-store.ts";
 import { GUEST_TOKEN_KEY, type TokenStore } from "./token-store.ts";
 
 /** The time for which a guest is known here: until the shopper clears the browser, closes the tab, or leaves the page. */
-export type Lifetime = "browser" | "tab" | "page";
+export type GuestLifetime = "browser" | "tab" | "page";
 
-const TRIED_KEY = "griya_tried";
+const STORAGE_TEST_KEY = "griya_tried";
 
-const holdsToken = (place: Place): boolean => place.read(GUEST_TOKEN_KEY) !== null;
+const hasGuestTokenIn = (store: BrowserStore): boolean => store.read(GUEST_TOKEN_KEY) !== null;
 
 /** Tells whether a place can store a text as long as a token. It stores one for a moment. */
-const takesToken = (place: Place): boolean => place.write(TRIED_KEY, "x".repeat(43)) && place.write(TRIED_KEY, null);
+const canStoreToken = (store: BrowserStore): boolean =>
+  store.write(STORAGE_TEST_KEY, "x".repeat(43)) && store.write(STORAGE_TEST_KEY, null);
 
 /** Returns the lifetime of the guest's token, or of one that would be made now. */
-export const guestLifetime = (tokens: Pick<TokenStore, "hasGuestToken">): Lifetime => {
-  const keeps = tokens.hasGuestToken() ? holdsToken : takesToken;
-  if (keeps(keptInBrowser)) return "browser";
-  return keeps(keptInTab) ? "tab" : "page";
+export const getGuestLifetime = (tokens: Pick<TokenStore, "hasGuestToken">): GuestLifetime => {
+  const canKeepToken = tokens.hasGuestToken() ? hasGuestTokenIn : canStoreToken;
+  if (canKeepToken(localStore)) return "browser";
+  return canKeepToken(sessionStore) ? "tab" : "page";
 };

@@ -1,31 +1,31 @@
 import type { MergedCart } from "@griya/api";
-import { keptInTab } from "./kept.ts";
-import { parsedJson } from "./kept-json.ts";
-import { keptText } from "./kept-text.ts";
+import { sessionStore } from "./browser-store.ts";
+import { parseJson } from "./stored-json.ts";
+import { createStoredText } from "./stored-text.ts";
 
 /** The quantities to which a merge of two carts lowered lines, stored over a login until the shopper has seen them. */
-export const loweredText = keptText("griya_lowered_lines", keptInTab);
+export const storedLoweredLines = createStoredText("griya_lowered_lines", sessionStore);
 
 /** Returns the quantities by the ids of their lines. It skips entries that are no quantities. */
-export const loweredIn = (text: string | null): ReadonlyMap<string, number> => {
-  const kept = parsedJson(text);
-  const entries = typeof kept === "object" && kept !== null ? Object.entries(kept) : [];
+export const parseLoweredLines = (text: string | null): ReadonlyMap<string, number> => {
+  const stored = parseJson(text);
+  const entries = typeof stored === "object" && stored !== null ? Object.entries(stored) : [];
   return new Map(entries.filter((entry): entry is [string, number] => Number.isInteger(entry[1])));
 };
 
-const write = (lowered: ReadonlyMap<string, number>): void =>
-  loweredText.write(lowered.size === 0 ? null : JSON.stringify(Object.fromEntries(lowered)));
+const writeLoweredLines = (lowered: ReadonlyMap<string, number>): void =>
+  storedLoweredLines.write(lowered.size === 0 ? null : JSON.stringify(Object.fromEntries(lowered)));
 
 /** Stores the lines that a merge lowered. Earlier ones stay until the shopper has seen them. */
-export const keepLowered = ({ cart, clampedLineIds }: MergedCart): void => {
+export const storeLoweredLines = ({ cart, clampedLineIds }: MergedCart): void => {
   if (clampedLineIds.length === 0) return;
-  const lowered = new Map(loweredIn(loweredText.read()));
+  const lowered = new Map(parseLoweredLines(storedLoweredLines.read()));
   for (const { lineId, quantity } of cart.lines) if (clampedLineIds.includes(lineId)) lowered.set(lineId, quantity);
-  write(lowered);
+  writeLoweredLines(lowered);
 };
 
-export const forgetLowered = (lines: readonly { lineId: string }[]): void => {
-  const lowered = new Map(loweredIn(loweredText.read()));
+export const removeLoweredLines = (lines: readonly { lineId: string }[]): void => {
+  const lowered = new Map(parseLoweredLines(storedLoweredLines.read()));
   for (const { lineId } of lines) lowered.delete(lineId);
-  write(lowered);
+  writeLoweredLines(lowered);
 };

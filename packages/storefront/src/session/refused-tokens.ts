@@ -4,20 +4,20 @@ export type RefusedTokens = {
   subscribe: (listener: (accessToken: string) => void) => () => void;
 };
 
-const bearerOf = (init: RequestInit | undefined): string | null => {
+const getBearerToken = (init: RequestInit | undefined): string | null => {
   const value = new Headers(init?.headers).get("Authorization");
   return value?.startsWith("Bearer ") ? value.slice("Bearer ".length) : null;
 };
 
 /** Returns a `fetch` that works like the given one, and reports refused access tokens. */
-export const watchRefusals = (
+export const watchRefusedTokens = (
   send: typeof globalThis.fetch,
 ): { fetch: typeof globalThis.fetch; refusedTokens: RefusedTokens } => {
   const listeners = new Set<(accessToken: string) => void>();
   return {
     fetch: async (input, init) => {
       const answer = await send(input, init);
-      const accessToken = answer.status === 401 ? bearerOf(init) : null;
+      const accessToken = answer.status === 401 ? getBearerToken(init) : null;
       if (accessToken !== null) for (const listener of listeners) listener(accessToken);
       return answer;
     },

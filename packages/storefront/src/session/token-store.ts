@@ -1,17 +1,17 @@
-import { keepInCookie } from "./cookie.ts";
-import { keptInBrowser, keptInTab, type Place } from "./kept.ts";
+import { type BrowserStore, localStore, sessionStore } from "./browser-store.ts";
+import { storeCookie } from "./cookie.ts";
 
 /** The shopper's tokens. Nothing else knows where they are stored. */
 export type TokenStore = {
-  accessToken: () => string | null;
+  getAccessToken: () => string | null;
   /** Null logs out. */
   setAccessToken: (token: string | null) => void;
   /** The guest's own token, made when first needed (specification, section 6). */
-  guestToken: () => string;
+  getOrCreateGuestToken: () => string;
   /** Tells whether a guest has ever needed one; without it there is no cart to ask for. */
   hasGuestToken: () => boolean;
   /** Forgets the token once its cart is merged: the next guest is another one. */
-  forgetGuestToken: () => void;
+  removeGuestToken: () => void;
   /** Reports each change, also from another tab. Returns a function that ends the subscription. */
   subscribe: (listener: () => void) => () => void;
 };
@@ -24,13 +24,13 @@ const SIGNED_IN_COOKIE = "frontend_signed_in";
 const SIGNED_IN_SECONDS = 31_622_400;
 
 /** Returns the tokens that a client sends. A logged-in shopper needs no guest token, and reading one would create it. */
-export const tokensToSend = (tokens: TokenStore) => ({
-  accessToken: tokens.accessToken,
-  guestToken: (): string | null => (tokens.accessToken() === null ? tokens.guestToken() : null),
+export const getTokensToSend = (tokens: TokenStore) => ({
+  getAccessToken: tokens.getAccessToken,
+  getGuestToken: (): string | null => (tokens.getAccessToken() === null ? tokens.getOrCreateGuestToken() : null),
 });
 
 /** Returns 256 random bits in 43 characters. The provider stores only their hash. */
-const randomToken = (): string => {
+const createRandomToken = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return btoa(String.fromCharCode(...bytes))
     .replaceAll("+", "-")
@@ -38,88 +38,88 @@ const randomToken = (): string => {
     .replaceAll("=", "");
 };
 
-const flagSignedIn = (isSignedIn: boolean): void =>
-  keepInCookie(SIGNED_IN_COOKIE, isSignedIn ? "1" : "", isSignedIn ? SIGNED_IN_SECONDS : 0);
+const storeSignedInCookie = (isSignedIn: boolean): void =>
+  storeCookie(SIGNED_IN_COOKIE, isSignedIn ? "1" : "", isSignedIn ? SIGNED_IN_SECONDS : 0);
 
 /** Returns storage that lasts for as long as the page is open, and is never full. */
-const keptOnPage = (): Place => {
-  const kept = new Map<string, string | null>();
-  return { read: (key) => kept.get(key) ?? null, write: (key, text) => !!kept.set(key, text) };
+const createPageStore = (): BrowserStore => {
+  const stored = new Map<string, string | null>();
+  return { read: (key) => stored.get(key) ?? null, write: (key, text) => !!stored.set(key, text) };
 };
 
 /**
  * Stores tokens in the browser's local storage, else in the tab's, else in the page's memory. On a page that is not ours, `keyPrefix` keeps
  * our keys apart from its own.
  */
-export const browserTokenStore = (keyPrefix = ""): TokenStore => {
+export const createBrowserTokenStore = (keyPrefix = ""): TokenStore => {
   const accessTokenKey = keyPrefix + ACCESS_TOKEN_KEY;
   const guestTokenKey = keyPrefix + GUEST_TOKEN_KEY;
-  const places = [keptInBrowser, keptInTab, keptOnPage()];
+  const stores = [localStore, sessionStore, createPageStore()];
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener();
   };
-  const read = (key: string): string | null => places.map((place) => place.read(key)).find(Boolean) ?? null;
+  const read = (key: string): string | null => stores.map((place) => place.read(key)).find(Boolean) ?? null;
   const write = (key: string, value: string | null): void => {
-    for (const place of places) place.write(key, null); // else an old token would be read where a new one finds no room
-    if (value !== null) places.find((place) => place.write(key, value));
+    for (const store of stores) store.write(key, null); // else an old token would be read where a new one finds no room
+    if (value !== null) stores.find((place) => place.write(key, value));
   };
-  const onOtherTab = (event: StorageEvent) => {
-    if (event.key === null || event.key === accessTokenKey || event.key === guestTokenKey) tell();
+  const handleStorage = (event: StorageEvent) => {
+    if (event.key === null || event.key === accessTokenKey || event.key === guestTokenKey) notifyListeners();
   };
 
   return {
-    accessToken: () => read(accessTokenKey),
+    getAccessToken: () => read(accessTokenKey),
     setAccessToken: (token) => {
       write(accessTokenKey, token);
-      flagSignedIn(token !== null);
-      tell();
+      storeSignedInCookie(token !== null);
+      notifyListeners();
     },
-    guestToken: () => {
-      const known = read(guestTokenKey);
-      if (known !== null) return known;
-      const made = randomToken();
+    getOrCreateGuestToken: () => {
+      const stored = read(guestTokenKey);
+      if (stored !== null) return stored;
+      const made = createRandomToken();
       write(guestTokenKey, made);
       return made;
     },
     hasGuestToken: () => read(guestTokenKey) !== null,
-    forgetGuestToken: () => {
+    removeGuestToken: () => {
       write(guestTokenKey, null);
-      tell();
+      notifyListeners();
     },
     subscribe: (listener) => {
-      if (listeners.size === 0) window.addEventListener("storage", onOtherTab);
+      if (listeners.size === 0) window.addEventListener("storage", handleStorage);
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) window.removeEventListener("storage", onOtherTab);
+        if (listeners.size === 0) window.removeEventListener("storage", handleStorage);
       };
     },
   };
 };
 
 /** Returns a store for the server and for stories: nobody is logged in, and nothing outlives the object. */
-export const memoryTokenStore = (): TokenStore => {
+export const createMemoryTokenStore = (): TokenStore => {
   let accessToken: string | null = null;
   let guestToken: string | null = null;
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener();
   };
   return {
-    accessToken: () => accessToken,
+    getAccessToken: () => accessToken,
     setAccessToken: (token) => {
       accessToken = token;
-      tell();
+      notifyListeners();
     },
-    guestToken: () => {
-      guestToken ??= randomToken();
+    getOrCreateGuestToken: () => {
+      guestToken ??= createRandomToken();
       return guestToken;
     },
     hasGuestToken: () => guestToken !== null,
-    forgetGuestToken: () => {
+    removeGuestToken: () => {
       guestToken = null;
-      tell();
+      notifyListeners();
     },
     subscribe: (listener) => {
       listeners.add(listener);

@@ -4,10 +4,10 @@ import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAuth } from "../features/auth/use-auth.ts";
 import { withTexts } from "../i18n/translations.ts";
-import { useShop } from "../providers/shop-provider.tsx";
-import { lazyPart } from "../reload/lazy-part.ts";
+import { useLocalization } from "../providers/shop-provider.tsx";
+import { lazyComponent } from "../reload/lazy-component.ts";
 
-const ProfileMenu = lazyPart(
+const ProfileMenu = lazyComponent(
   async () => (await withTexts(["shopper"], () => import("./profile-menu.tsx"))).ProfileMenu,
 );
 
@@ -17,10 +17,10 @@ const ProfileMenu = lazyPart(
  */
 export function Account() {
   const { customer, isUnreachable } = useAuth();
-  const whoever = isUnreachable ? null : <GuestLinks />;
+  const guestContent = isUnreachable ? null : <GuestLinks />;
   return (
     <div className="flex size-11 items-center justify-end lg:w-44">
-      {customer ? <CustomerMenu name={customer.name} /> : whoever}
+      {customer ? <CustomerMenu name={customer.name} /> : guestContent}
     </div>
   );
 }
@@ -39,8 +39,8 @@ function CustomerMenu({ name }: { name: string }) {
       {...(!isWanted && {
         "aria-haspopup": "menu",
         "aria-expanded": false,
-        onPointerEnter: ProfileMenu.prepare,
-        onFocus: ProfileMenu.prepare,
+        onPointerEnter: ProfileMenu.preload,
+        onFocus: ProfileMenu.preload,
         onClick: () => setIsWanted(true),
       })}
     >
@@ -57,11 +57,11 @@ function CustomerMenu({ name }: { name: string }) {
 
 function GuestLinks() {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   return (
     <>
       <Link
-        href={href("/login")}
+        href={getHref("/login")}
         tone="bare"
         aria-label={t("shell.account.login")}
         className="inline-grid size-11 place-items-center rounded-pill hover:bg-sunken lg:hidden"
@@ -69,10 +69,10 @@ function GuestLinks() {
         <Icon icon={UserRound} size={24} />
       </Link>
       <div className="flex items-center gap-2 max-lg:hidden">
-        <ButtonLink href={href("/login")} tone="quiet" size="sm">
+        <ButtonLink href={getHref("/login")} tone="quiet" size="sm">
           {t("shell.account.login")}
         </ButtonLink>
-        <ButtonLink href={href("/register")} tone="secondary" size="sm">
+        <ButtonLink href={getHref("/register")} tone="secondary" size="sm">
           {t("shell.account.register")}
         </ButtonLink>
       </div>

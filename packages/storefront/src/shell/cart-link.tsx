@@ -2,17 +2,17 @@ import { CartBadge } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { useAuth } from "../features/auth/use-auth.ts";
 import { useCartCount } from "../features/cart/use-cart.ts";
-import { useShop } from "../providers/shop-provider.tsx";
+import { useLocalization } from "../providers/shop-provider.tsx";
 
 /** The link to the cart. The browser fills in the number later, first from the user record (specification, section 6). */
 export function CartLink() {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   const { customer } = useAuth();
   const count = useCartCount();
   return (
     <CartBadge
-      href={href("/cart")}
+      href={getHref("/cart")}
       count={count ?? customer?.cartCount ?? null}
       label={(count) => t("shell.cart.label", { count })}
     />

@@ -1,21 +1,21 @@
-import { decimalText, Link } from "@griya/ui";
+import { formatDecimal, Link } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import { useSettings, useShop } from "../providers/shop-provider.tsx";
+import { useLocalization, useSettings } from "../providers/shop-provider.tsx";
 
 /** Writes megabytes with one decimal: "1.2 MB", in Indonesian "1,2 MB". */
-const inMegabytes = (bytes: number, locale: string): string =>
-  `${decimalText(Math.max(0.1, bytes / 1_000_000).toFixed(1), locale)} MB`;
+const formatMegabytes = (bytes: number, locale: string): string =>
+  `${formatDecimal(Math.max(0.1, bytes / 1_000_000).toFixed(1), locale)} MB`;
 
 /** The link to the printed catalogue (specification, section 1). Nothing where there is none. */
 export function CatalogueLink({ className, onClick }: { className?: string; onClick?: () => void }) {
   const { t } = useTranslation();
-  const { locale } = useShop();
+  const { locale } = useLocalization();
   const settings = useSettings();
   const { catalogue, mediaBase } = settings;
   return (
     catalogue && (
       <Link href={mediaBase + catalogue.path} tone="bare" className={className} onClick={onClick}>
-        {t("shell.catalogue", { size: inMegabytes(catalogue.bytes, locale) })}
+        {t("shell.catalogue", { size: formatMegabytes(catalogue.bytes, locale) })}
       </Link>
     )
   );

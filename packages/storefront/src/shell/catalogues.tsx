@@ -2,7 +2,7 @@ import { Icon, Link } from "@griya/ui";
 import { ChevronDown } from "lucide";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useSettings, useShop } from "../providers/shop-provider.tsx";
+import { useLocalization, useSettings } from "../providers/shop-provider.tsx";
 import { CatalogueLink } from "./catalogue-link.tsx";
 
 const entry = "block px-4 py-2.5 whitespace-nowrap hover:text-ink hover:underline";
@@ -13,30 +13,30 @@ const entry = "block px-4 py-2.5 whitespace-nowrap hover:text-ink hover:underlin
  */
 export function Catalogues() {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   const { catalogueLinks } = useSettings();
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    const fold = () => {
+    const closeMenu = () => {
       if (menu.current) menu.current.open = false;
     };
-    const foldBeside = ({ target }: Event) => {
-      if (!(target instanceof Node && menu.current?.contains(target))) fold();
+    const closeOnOutsideEvent = ({ target }: Event) => {
+      if (!(target instanceof Node && menu.current?.contains(target))) closeMenu();
     };
-    const foldByKey = ({ key }: KeyboardEvent) => {
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key !== "Escape" || !menu.current?.open) return;
-      fold();
+      closeMenu();
       menu.current.querySelector("summary")?.focus();
     };
-    document.addEventListener("click", foldBeside);
-    document.addEventListener("focusin", foldBeside);
-    document.addEventListener("keydown", foldByKey);
-    window.addEventListener("pagehide", fold);
+    document.addEventListener("click", closeOnOutsideEvent);
+    document.addEventListener("focusin", closeOnOutsideEvent);
+    document.addEventListener("keydown", closeOnEscape);
+    window.addEventListener("pagehide", closeMenu);
     return () => {
-      document.removeEventListener("click", foldBeside);
-      document.removeEventListener("focusin", foldBeside);
-      document.removeEventListener("keydown", foldByKey);
-      window.removeEventListener("pagehide", fold);
+      document.removeEventListener("click", closeOnOutsideEvent);
+      document.removeEventListener("focusin", closeOnOutsideEvent);
+      document.removeEventListener("keydown", closeOnEscape);
+      window.removeEventListener("pagehide", closeMenu);
     };
   }, []);
   return (
@@ -51,7 +51,7 @@ export function Catalogues() {
         </li>
         {catalogueLinks.map(({ title, url }) => (
           <li key={url}>
-            <Link href={href(url)} tone="bare" className={entry}>
+            <Link href={getHref(url)} tone="bare" className={entry}>
               {title}
             </Link>
           </li>

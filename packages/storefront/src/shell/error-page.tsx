@@ -3,10 +3,10 @@ import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { PageProblem } from "../page/page-problem.ts";
-import { problemText } from "../problems/problem-text.ts";
+import { formatProblem } from "../problems/format-problem.ts";
 import { useAddress } from "../providers/address.tsx";
 
-const hintKey = ({ status, problem }: PageProblem) => {
+const getHintKey = ({ status, problem }: PageProblem) => {
   if (status === 404) return "error.notFoundHint";
   return problem.kind === "down" ? "error.downHint" : "error.wrongHint";
 };
@@ -15,16 +15,16 @@ export interface ErrorPageProps extends PageProblem {
   /** Address of the home page. */
   homeHref: string;
   /** Another way to try again, if that is not to open the page again. Beside it the page can be reloaded. */
-  again?: ReactNode;
+  retryAction?: ReactNode;
   /** Shown below all that. */
   children?: ReactNode;
 }
 
 /** An error, with links to go on (specification, section 2: error page). */
-export function ErrorPage({ status, problem, homeHref, again, children }: ErrorPageProps) {
+export function ErrorPage({ status, problem, homeHref, retryAction, children }: ErrorPageProps) {
   const { t } = useTranslation();
   const { pathname, search } = useAddress();
-  const here = pathname + search;
+  const currentHref = pathname + search;
   return (
     <section className="page-column flex min-h-[60vh] flex-col items-start justify-center gap-4 py-16">
       <span className={cx("block size-28 text-line-strong *:size-full", status === 404 ? "-ms-4" : "-ms-2.5")}>
@@ -33,12 +33,12 @@ export function ErrorPage({ status, problem, homeHref, again, children }: ErrorP
       <Text size="small" tone="muted" weight="semibold">
         {t("error.status", { status: String(status) })}
       </Text>
-      <Heading level={1}>{problemText(t, problem)}</Heading>
-      <Text tone="muted">{t(hintKey({ status, problem }))}</Text>
+      <Heading level={1}>{formatProblem(t, problem)}</Heading>
+      <Text tone="muted">{t(getHintKey({ status, problem }))}</Text>
       <div className="mt-2 flex flex-wrap gap-3">
-        {again}
-        <ButtonLink tone={again ? "secondary" : "primary"} href={here}>
-          {t(again ? "error.reload" : "error.try")}
+        {retryAction}
+        <ButtonLink tone={retryAction ? "secondary" : "primary"} href={currentHref}>
+          {t(retryAction ? "error.reload" : "error.try")}
         </ButtonLink>
         <ButtonLink tone="quiet" href={homeHref} className="max-sm:w-full max-sm:justify-start max-sm:px-0">
           {t("error.home")}

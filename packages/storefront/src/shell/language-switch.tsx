@@ -1,12 +1,12 @@
-import { localizedHref, unprefixed } from "@griya/api";
+import { removeLocalePrefix, toLocalizedHref } from "@griya/api";
 import { useTranslation } from "react-i18next";
 import { useAddress } from "../providers/address.tsx";
-import { useSettings, useShop } from "../providers/shop-provider.tsx";
+import { useLocalization, useSettings } from "../providers/shop-provider.tsx";
 
-/** Links to this page in each language of the shop, with the same query. `browser/language-links.ts` handles a click on them. */
+/** Links to this page in each language of the shop, with the same query. `browser/handle-language-links.ts` handles a click on them. */
 export function LanguageSwitch() {
   const { t } = useTranslation();
-  const { locale } = useShop();
+  const { locale } = useLocalization();
   const { languages } = useSettings();
   const { pathname, search } = useAddress();
   return (
@@ -15,7 +15,7 @@ export function LanguageSwitch() {
         {languages.map(({ code, name }) => (
           <li key={code} className="not-first:border-s">
             <a
-              href={localizedHref(unprefixed(pathname, [locale]), code) + search}
+              href={toLocalizedHref(removeLocalePrefix(pathname, [locale]), code) + search}
               hrefLang={code}
               lang={code}
               data-language={code}

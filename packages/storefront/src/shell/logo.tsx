@@ -1,15 +1,15 @@
 import { Link } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import { directionOf, useSettings, useShop } from "../providers/shop-provider.tsx";
+import { getDirection, useLocalization, useSettings } from "../providers/shop-provider.tsx";
 
 /** The logo of the settings, on a light ground also in dark mode. Without one, the shop's name beside a joglo's roof. */
 export function Logo({ path }: { path: string }) {
   const { t } = useTranslation();
-  const { href, locale } = useShop();
+  const { getHref, locale } = useLocalization();
   const settings = useSettings();
   return (
     <Link
-      href={href("/")}
+      href={getHref("/")}
       tone="bare"
       aria-label={t("shell.homeLink", { name: settings.siteName })}
       className="inline-flex min-h-11 items-center gap-2 text-accent-ink"
@@ -29,7 +29,7 @@ export function Logo({ path }: { path: string }) {
               href={settings.mediaBase + path}
               width="112"
               height="32"
-              preserveAspectRatio={directionOf(settings.languages, locale) === "rtl" ? "xMaxYMid" : "xMinYMid"}
+              preserveAspectRatio={getDirection(settings.languages, locale) === "rtl" ? "xMaxYMid" : "xMinYMid"}
             />
           </svg>
         </span>

@@ -2,9 +2,9 @@ import { IconButton } from "@griya/ui";
 import { Menu } from "lucide";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { lazyPart } from "../reload/lazy-part.ts";
+import { lazyComponent } from "../reload/lazy-component.ts";
 
-const MobileMenu = lazyPart(async () => (await import("./mobile-menu.tsx")).MobileMenu);
+const MobileMenu = lazyComponent(async () => (await import("./mobile-menu.tsx")).MobileMenu);
 
 /** The menu's button. The menu's code is fetched with the first sign that it is wanted. */
 export function MenuButton() {
@@ -18,8 +18,8 @@ export function MenuButton() {
         label={t("shell.menu.open")}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
-        onPointerEnter={MobileMenu.prepare}
-        onFocus={MobileMenu.prepare}
+        onPointerEnter={MobileMenu.preload}
+        onFocus={MobileMenu.preload}
         onClick={() => {
           setIsWanted(true);
           setIsOpen(true);

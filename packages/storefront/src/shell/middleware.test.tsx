@@ -2,11 +2,11 @@ import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { GuestsOnly } from "../features/auth/guests-only.tsx";
 import { PageFailure } from "../page/page-problem.ts";
-import { middlewareNamed, RouteMiddleware } from "./middleware.tsx";
+import { findMiddleware, RouteMiddleware } from "./middleware.tsx";
 
 test("the specification's names lead to what they do", () => {
-  expect(middlewareNamed("non-logged-in")).toBe(GuestsOnly);
-  expect(middlewareNamed("common-middleware")).toBeTypeOf("function");
+  expect(findMiddleware("non-logged-in")).toBe(GuestsOnly);
+  expect(findMiddleware("common-middleware")).toBeTypeOf("function");
 });
 
 test("a page stands inside its middleware", () => {
@@ -17,7 +17,7 @@ test("an unknown name is an error page with status 500", () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   let thrown: unknown;
   try {
-    middlewareNamed("logged-in-on-tuesdays");
+    findMiddleware("logged-in-on-tuesdays");
   } catch (error) {
     thrown = error;
   }

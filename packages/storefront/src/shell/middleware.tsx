@@ -1,4 +1,4 @@
-import { ruleProblem } from "@griya/api";
+import { createRuleProblem } from "@griya/api";
 import type { ComponentType, ReactNode } from "react";
 import { GuestsOnly } from "../features/auth/guests-only.tsx";
 import { PageFailure } from "../page/page-problem.ts";
@@ -17,17 +17,17 @@ const middlewareByName = new Map<string, Middleware>([
 ]);
 
 /** Finds a middleware by its name. An unknown name is an error page with status 500 (specification, section 8). */
-export const middlewareNamed = (name: string): Middleware => {
-  const found = middlewareByName.get(name);
-  if (found) return found;
+export const findMiddleware = (name: string): Middleware => {
+  const middleware = middlewareByName.get(name);
+  if (middleware) return middleware;
   console.error(`No route middleware is called "${name}". Known are: ${[...middlewareByName.keys()].join(", ")}.`);
-  throw new PageFailure({ status: 500, problem: ruleProblem("somethingWentWrong") });
+  throw new PageFailure({ status: 500, problem: createRuleProblem("somethingWentWrong") });
 };
 
 /** Puts the middleware of a page around it, the first named outermost. */
 export function RouteMiddleware({ names, children }: { names: readonly string[]; children: ReactNode }) {
   return names.reduceRight<ReactNode>((inner, name) => {
-    const Named = middlewareNamed(name);
+    const Named = findMiddleware(name);
     return <Named>{inner}</Named>;
   }, children);
 }

@@ -4,10 +4,10 @@ import { ChevronDown } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useAuth } from "../features/auth/use-auth.ts";
-import { useSettings, useShop } from "../providers/shop-provider.tsx";
+import { useLocalization, useSettings } from "../providers/shop-provider.tsx";
 import { CatalogueLink } from "./catalogue-link.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { articlesLink, contactLink, houseLinks, menuLinks, serviceLinks } from "./navigation.ts";
+import { articlesLink, companyLinks, contactLink, menuLinks, serviceLinks } from "./navigation.ts";
 
 export interface MobileMenuProps {
   isOpen: boolean;
@@ -19,19 +19,19 @@ const line = "flex min-h-11 items-center py-2 text-lead";
 /** The phone's menu (specification, section 2: mobile menu). Following a link closes it. */
 export function MobileMenu({ isOpen, onOpenChange }: MobileMenuProps) {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   const settings = useSettings();
   const { customer } = useAuth();
   const close = () => onOpenChange(false);
-  const listed = new Set(
-    [...menuLinks, ...houseLinks, ...serviceLinks, articlesLink, contactLink].map(({ path }) => path),
+  const listedPaths = new Set(
+    [...menuLinks, ...companyLinks, ...serviceLinks, articlesLink, contactLink].map(({ path }) => path),
   );
   const otherLinks = [...settings.headerLinks.left, ...settings.headerLinks.right].filter(
-    ({ url }) => !listed.has(url),
+    ({ url }) => !listedPaths.has(url),
   );
   const entry = (label: string, path: string) => (
     <li key={path}>
-      <Link href={href(path)} tone="bare" onClick={close} className={line}>
+      <Link href={getHref(path)} tone="bare" onClick={close} className={line}>
         {label}
       </Link>
     </li>
@@ -55,7 +55,7 @@ export function MobileMenu({ isOpen, onOpenChange }: MobileMenuProps) {
           {menuLinks.map(({ label, path }) => entry(t(label), path))}
           <li className="mt-3 border-t pt-3">
             <ul>
-              {houseLinks.map(({ label, path }) => entry(t(label), path))}
+              {companyLinks.map(({ label, path }) => entry(t(label), path))}
               {settings.catalogue && (
                 <li>
                   <CatalogueLink onClick={close} className={line} />

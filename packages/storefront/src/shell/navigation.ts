@@ -1,5 +1,5 @@
 import type { ParseKeys } from "i18next";
-import { WISHLIST } from "../features/wishlist/wishlist-href.ts";
+import { WISHLIST_PATH } from "../features/wishlist/wishlist-href.ts";
 
 type NavigationLink = { label: ParseKeys; path: string };
 
@@ -11,7 +11,7 @@ export const shopLinks: readonly NavigationLink[] = [
 ];
 
 /** Links about the house and its products (specification, section 2: mobile menu). */
-export const houseLinks: readonly NavigationLink[] = [
+export const companyLinks: readonly NavigationLink[] = [
   { label: "shell.navigation.companyProfile", path: "/company-profile" },
   { label: "shell.navigation.productArticles", path: "/article-product" },
 ];
@@ -22,13 +22,13 @@ export const articlesLink: NavigationLink = { label: "shell.navigation.articles"
 const roomsLink: NavigationLink = { label: "shell.navigation.rooms", path: "/rooms" };
 
 /** Guests have a wishlist too. */
-const wishlistLink: NavigationLink = { label: "shell.navigation.wishlist", path: WISHLIST };
+const wishlistLink: NavigationLink = { label: "shell.navigation.wishlist", path: WISHLIST_PATH };
 
 /** The first links of the phone's menu. */
 export const menuLinks: readonly NavigationLink[] = [...shopLinks, roomsLink, wishlistLink];
 
 /** Further links into the shop, at the foot of every page. */
-export const footLinks: readonly NavigationLink[] = [
+export const footerLinks: readonly NavigationLink[] = [
   roomsLink,
   wishlistLink,
   { label: "shell.navigation.displayCase", path: "/etalase" },
@@ -49,7 +49,7 @@ export const serviceLinks: readonly NavigationLink[] = [
 export const contactLink: NavigationLink = { label: "shell.footer.contactUs", path: "/page/contact-us" };
 
 /** The two furniture brands of the house, by slug (specification, section 1). */
-export const houseBrands = [
+export const companyBrands = [
   { name: "Rumayasa", path: "/rumayasa/brand?brand=rumayasa" },
   { name: "Langkan", path: "/langkan/brand?brand=langkan" },
 ] as const;

@@ -1,12 +1,12 @@
 import { Suspense } from "react";
 import { useAuth, useUnmergedCart } from "../features/auth/use-auth.ts";
 import { withTexts } from "../i18n/translations.ts";
-import { lazyPart } from "../reload/lazy-part.ts";
+import { lazyComponent } from "../reload/lazy-component.ts";
 
-const UnmergedCart = lazyPart(
+const UnmergedCart = lazyComponent(
   async () => (await withTexts(["shopper"], () => import("./notices/unmerged-cart.tsx"))).UnmergedCart,
 );
-const LogoutFailure = lazyPart(async () => (await import("./notices/logout-failure.tsx")).LogoutFailure);
+const LogoutFailure = lazyComponent(async () => (await import("./notices/logout-failure.tsx")).LogoutFailure);
 
 /** The notices after a failed login or logout, over the content or in its place. */
 export function Notices() {

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { PageNote } from "./page-note.tsx";
 
 /**
- * Notes that there is no network (reload/say-offline.ts), or that a part is missing (reload/lazy-part.ts). They are invisible until then.
+ * Notes that there is no network (reload/run-when-online.ts), or that a part is missing (reload/lazy-component.ts). They are invisible until then.
  */
 export function OfflineNote() {
   const { t } = useTranslation();

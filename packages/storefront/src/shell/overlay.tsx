@@ -1,16 +1,16 @@
 import { Suspense, useSyncExternalStore } from "react";
 import { withTexts } from "../i18n/translations.ts";
 import { useSettings } from "../providers/shop-provider.tsx";
-import { lazyPart } from "../reload/lazy-part.ts";
+import { lazyComponent } from "../reload/lazy-component.ts";
 import { Toasts } from "../toasts/toasts.tsx";
 import { PageLoading } from "./page-loading.tsx";
 import { SessionPrompt } from "./session-prompt.tsx";
 
-const ConsentPrompt = lazyPart(
+const ConsentPrompt = lazyComponent(
   async () => (await withTexts(["consent"], () => import("../features/consent/consent-prompt.tsx"))).ConsentPrompt,
 );
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 export interface OverlayProps {
   /** The page is a login by itself. */
@@ -19,9 +19,9 @@ export interface OverlayProps {
 
 /** The parts over every page. */
 export function Overlay({ isForGuests }: OverlayProps) {
-  const { countsVisits } = useSettings();
+  const { hasAnalytics } = useSettings();
   const isInBrowser = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false, // a server asks no reader
   );
@@ -29,7 +29,7 @@ export function Overlay({ isForGuests }: OverlayProps) {
     <>
       <PageLoading />
       <Toasts />
-      {countsVisits && isInBrowser && (
+      {hasAnalytics && isInBrowser && (
         <Suspense fallback={null}>
           <ConsentPrompt />
         </Suspense>

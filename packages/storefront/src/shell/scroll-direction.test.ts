@@ -1,27 +1,27 @@
 import { expect, test } from "vitest";
-import { SCROLL_THRESHOLD, scrolledTo } from "./scroll-direction.ts";
+import { getNextScroll, SCROLL_THRESHOLD } from "./scroll-direction.ts";
 
 const top = { y: 0, direction: "up" } as const;
 
 test("scrolling down by the threshold of 10 px hides the header", () => {
   expect(SCROLL_THRESHOLD).toBe(10);
-  expect(scrolledTo(top, 9)).toBe(top);
-  expect(scrolledTo(top, 10)).toEqual({ y: 10, direction: "down" });
+  expect(getNextScroll(top, 9)).toBe(top);
+  expect(getNextScroll(top, 10)).toEqual({ y: 10, direction: "down" });
 });
 
 test("scrolling up by the threshold shows it again, from where the shopper was", () => {
   const down = { y: 500, direction: "down" } as const;
-  expect(scrolledTo(down, 491)).toBe(down);
-  expect(scrolledTo(down, 490)).toEqual({ y: 490, direction: "up" });
+  expect(getNextScroll(down, 491)).toBe(down);
+  expect(getNextScroll(down, 490)).toEqual({ y: 490, direction: "up" });
 });
 
 test("many small steps add up", () => {
-  let scroll: Parameters<typeof scrolledTo>[0] = top;
-  for (const y of [4, 8, 12]) scroll = scrolledTo(scroll, y);
+  let scroll: Parameters<typeof getNextScroll>[0] = top;
+  for (const y of [4, 8, 12]) scroll = getNextScroll(scroll, y);
   expect(scroll.direction).toBe("down");
 });
 
 test("the top of the page always shows it, also when a phone overscrolls", () => {
-  expect(scrolledTo({ y: 5, direction: "down" }, 0).direction).toBe("up");
-  expect(scrolledTo({ y: 30, direction: "down" }, -20)).toEqual(top);
+  expect(getNextScroll({ y: 5, direction: "down" }, 0).direction).toBe("up");
+  expect(getNextScroll({ y: 30, direction: "down" }, -20)).toEqual(top);
 });

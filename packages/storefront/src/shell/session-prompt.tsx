@@ -1,9 +1,9 @@
 import { Suspense } from "react";
 import { useAuth } from "../features/auth/use-auth.ts";
 import { withTexts } from "../i18n/translations.ts";
-import { lazyPart } from "../reload/lazy-part.ts";
+import { lazyComponent } from "../reload/lazy-component.ts";
 
-const ExpiredDialog = lazyPart(
+const ExpiredDialog = lazyComponent(
   async () => (await withTexts(["shopper"], () => import("../features/auth/expired-dialog.tsx"))).ExpiredDialog,
 );
 

@@ -1,12 +1,12 @@
 import type { Settings } from "@griya/api";
 import { sessionMachine } from "@griya/machines";
-import { aCustomer, aSession, byHand } from "@griya/machines/testing";
+import { aCustomer, aSession, manualRequest } from "@griya/machines/testing";
 import { Button } from "@griya/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { useServices } from "../providers/services.ts";
-import { StillShopper } from "../testing/still-shopper.tsx";
+import { StaticShopper } from "../testing/static-shopper.tsx";
 import { aSettings, StoryShop, storyTexts } from "../testing/story-shop.tsx";
 import { en, id } from "../words.ts";
 import { Footer } from "./layouts/footer.tsx";
@@ -49,11 +49,11 @@ const settings = aSettings({
     accountNumber: "0010 2023 0817",
     branchName: "KCP Kemang, Jakarta",
   },
-  waysToPay: [
+  footerPaymentMarks: [
     { name: "Bank transfer", mark },
     { name: "Cash on delivery", mark },
   ],
-  waysToDeliver: [{ name: "Regular delivery", mark }],
+  footerDeliveryMarks: [{ name: "Regular delivery", mark }],
   catalogue: { path: "/media/catalogue/griya-catalogue-en-0badcafe.pdf", bytes: 1_249_000 },
   topBanner,
 });
@@ -84,11 +84,11 @@ const ofSari = {
 function Shell({ isCustomer = false, shown = settings }: { isCustomer?: boolean; shown?: Settings }) {
   return (
     <StoryShop settings={shown}>
-      <StillShopper {...(isCustomer && ofSari)}>
+      <StaticShopper {...(isCustomer && ofSari)}>
         <TopBanner />
         <Header logoPath={shown.logoPath} />
         <Footer settings={shown} />
-      </StillShopper>
+      </StaticShopper>
     </StoryShop>
   );
 }
@@ -97,9 +97,9 @@ function OpenMenu() {
   const [isOpen, setIsOpen] = useState(true);
   return (
     <StoryShop settings={settings}>
-      <StillShopper>
+      <StaticShopper>
         <MobileMenu isOpen={isOpen} onOpenChange={setIsOpen} />
-      </StillShopper>
+      </StaticShopper>
     </StoryShop>
   );
 }
@@ -202,7 +202,7 @@ export const WellLinked: Story = {
 
 /** The shop has no printed catalogue and no named ways to pay or deliver, so nothing points to them. */
 export const WithoutCatalogue: Story = {
-  args: { shown: { ...settings, catalogue: null, waysToPay: [], waysToDeliver: [] } },
+  args: { shown: { ...settings, catalogue: null, footerPaymentMarks: [], footerDeliveryMarks: [] } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByRole("contentinfo");
@@ -329,9 +329,12 @@ export const Menu: Story = {
 export const MenuOfACustomer: Story = {
   render: () => (
     <StoryShop>
-      <StillShopper {...ofSari} sessionLogic={sessionMachine.provide({ actors: { logOut: byHand.ask<null>().logic } })}>
+      <StaticShopper
+        {...ofSari}
+        sessionLogic={sessionMachine.provide({ actors: { logOut: manualRequest.noRetry<null>().logic } })}
+      >
         <ProfileMenu trigger={<Button tone="secondary">{sari.name}</Button>} isInitiallyOpen />
-      </StillShopper>
+      </StaticShopper>
     </StoryShop>
   ),
   play: async ({ canvas }) => {
@@ -343,7 +346,7 @@ export const MenuOfACustomer: Story = {
   },
 };
 
-const groundOf = (element: Element | null): string | null => element && getComputedStyle(element).backgroundColor;
+const getGround = (element: Element | null): string | null => element && getComputedStyle(element).backgroundColor;
 
 /**
  * A bar over the page shows that a call takes longer than 200 ms, also over the banner. A note shows that it takes longer than 5 s. Faster
@@ -366,7 +369,7 @@ export const Loading: Story = {
     await expect(bar).toContainElement(canvas.getByRole("progressbar"));
     const strip = canvas.getByRole("region", { name: /Announcement|Pengumuman/ });
     await expect(bar.getBoundingClientRect()).toMatchObject({ top: 0, height: 4 });
-    await expect([groundOf(strip), "rgba(0, 0, 0, 0)"]).not.toContain(groundOf(bar));
+    await expect([getGround(strip), "rgba(0, 0, 0, 0)"]).not.toContain(getGround(bar));
     await expect(note).toHaveTextContent(/^$/);
     await expect(note.firstElementChild).not.toBeVisible();
     await waitFor(() => expect(note).toHaveTextContent(/longer than usual|lebih lama dari biasanya/));

@@ -1,20 +1,26 @@
 import { ApiError, Cart, type CartLine, emptyCart } from "@griya/api";
-import { selectCustomer, selectIsSettled, selectIsUnmerged, selectIsWaiting, selectShopperKind } from "@griya/machines";
-import { until } from "@griya/machines/testing";
+import {
+  selectCanLeaveLogin,
+  selectCustomer,
+  selectIsUnmerged,
+  selectIsWaiting,
+  selectShopperKind,
+} from "@griya/machines";
+import { waitForState } from "@griya/machines/testing";
 import { afterEach, expect, test, vi } from "vitest";
 import { createActor, SimulatedClock, toPromise } from "xstate";
 import * as z from "zod/mini";
 import { accountForm } from "../features/auth/account-form.ts";
-import { loadTranslations, translationsOf } from "../i18n/translations.ts";
+import { getTranslate, loadTranslations } from "../i18n/translations.ts";
 import { createServices } from "../providers/services.ts";
-import { loweredIn, loweredText } from "../session/lowered-lines.ts";
-import { memoryTokenStore } from "../session/token-store.ts";
+import { isOffline } from "../requests/is-offline.ts";
+import { createRequestFactory } from "../requests/request-factory.ts";
+import { parseLoweredLines, storedLoweredLines } from "../session/lowered-lines.ts";
+import { createMemoryTokenStore } from "../session/token-store.ts";
 import { runToaster } from "../toasts/toaster.ts";
-import { toastsOf } from "../toasts/toasts.tsx";
-import { isOffline } from "../work/is-offline.ts";
-import { createWorks } from "../work/works.ts";
+import { createToastActions } from "../toasts/toasts.tsx";
 import { showCartToasts } from "./cart-toasts.tsx";
-import { childrenOf, shopperLogic } from "./shopper.actors.ts";
+import { createShopperLogic, getShopperChildren } from "./shopper.actors.ts";
 
 const sari = {
   id: "sari",
@@ -71,10 +77,10 @@ afterEach(() => {
 
 const openShop = (answers: Parameters<typeof aProvider>[0]) => {
   const provider = aProvider(answers);
-  const tokens = memoryTokenStore();
+  const tokens = createMemoryTokenStore();
   const services = createServices({ origin: "https://shop.test", locale: "en", tokens, fetch: provider.fetch });
   const clock = new SimulatedClock();
-  const shopper = createActor(shopperLogic(services), { clock });
+  const shopper = createActor(createShopperLogic(services), { clock });
   const session = () => {
     const { session: running } = shopper.getSnapshot().children;
     if (!running) throw new Error("The shopper runs without a session.");
@@ -86,18 +92,18 @@ const openShop = (answers: Parameters<typeof aProvider>[0]) => {
 const openAsGuest = async (answers: Parameters<typeof aProvider>[0]) => {
   const shop = openShop(answers);
   shop.shopper.start();
-  await until(shop.session(), (state) => state.hasTag("guest"));
+  await waitForState(shop.session(), (state) => state.hasTag("guest"));
   return shop;
 };
 
 /** Returns the toasts about a running shopper's cart, in English. */
 const listenTo = async ({ shopper, tokens }: Pick<ReturnType<typeof openShop>, "shopper" | "tokens">) => {
   await loadTranslations("en");
-  const { cart } = childrenOf(shopper.getSnapshot());
-  const [toaster, words] = [runToaster(), translationsOf("en")];
-  showCartToasts(cart, toastsOf(toaster, words), words, { cartHref: "/cart", tokens });
-  const told = () => toaster.view().toasts.map(({ tone, message, action }) => ({ tone, message, action }));
-  return { cart, told };
+  const { cart } = getShopperChildren(shopper.getSnapshot());
+  const [toaster, words] = [runToaster(), getTranslate("en")];
+  showCartToasts(cart, createToastActions(toaster, words), words, { cartHref: "/cart", tokens });
+  const getToasts = () => toaster.getView().toasts.map(({ tone, message, action }) => ({ tone, message, action }));
+  return { cart, notifications: getToasts };
 };
 
 const addition = {
@@ -117,7 +123,7 @@ test("a kept token is asked about once, and its customer greeted", async () => {
   });
   tokens.setAccessToken("kept-token");
   shopper.start();
-  const state = await until(session(), (snapshot) => snapshot.hasTag("customer"));
+  const state = await waitForState(session(), (snapshot) => snapshot.hasTag("customer"));
   expect(selectCustomer(state)?.name).toBe("Sari");
   expect(provider.paths()).toHaveLength(new Set(provider.paths()).size);
   expect(new Set(provider.asked.map(({ authorization }) => authorization))).toEqual(new Set(["Bearer kept-token"]));
@@ -127,8 +133,8 @@ test("a token that is refused is forgotten", async () => {
   const { shopper, session, tokens } = openShop({ "user/profile": { code: 401 }, "cart/find": { code: 401 } });
   tokens.setAccessToken("old-token");
   shopper.start();
-  await until(session(), (state) => state.hasTag("guest"));
-  expect(tokens.accessToken()).toBeNull();
+  await waitForState(session(), (state) => state.hasTag("guest"));
+  expect(tokens.getAccessToken()).toBeNull();
 });
 
 test("while the service is down a customer is no guest, and keeps the token", async () => {
@@ -142,7 +148,7 @@ test("while the service is down a customer is no guest, and keeps the token", as
     })
     .toBe(true);
   expect(selectShopperKind(session().getSnapshot())).toBe("unknown");
-  expect(tokens.accessToken()).toBe("kept-token");
+  expect(tokens.getAccessToken()).toBe("kept-token");
 });
 
 const loginAnswers = {
@@ -154,9 +160,9 @@ const form = { email: "sari@griya.test", password: "rahasia-sari" };
 
 test("after a login the guest's cart is merged under the new token, and the next guest is another one", async () => {
   const { shopper, session, provider, tokens } = await openAsGuest(loginAnswers);
-  const guest = tokens.guestToken();
+  const guest = tokens.getOrCreateGuestToken();
   session().send({ type: "login.submit", form });
-  await until(shopper, (state) => state.matches("customer"));
+  await waitForState(shopper, (state) => state.matches("customer"));
   expect(provider.asked.find(({ path }) => path === "cart/merge")).toEqual({
     path: "cart/merge",
     authorization: "Bearer new-token",
@@ -170,17 +176,17 @@ test("what a merge lowered is kept for the page to which the login leads", async
     ...loginAnswers,
     "cart/merge": { code: 200, data: { ...oneLine, clamped: [line.lineId] } },
   });
-  tokens.guestToken();
+  tokens.getOrCreateGuestToken();
   session().send({ type: "login.submit", form });
-  await until(shopper, (state) => state.matches("customer"));
-  expect([...loweredIn(loweredText.read())]).toEqual([[line.lineId, line.quantity]]);
-  loweredText.write(null);
+  await waitForState(shopper, (state) => state.matches("customer"));
+  expect([...parseLoweredLines(storedLoweredLines.read())]).toEqual([[line.lineId, line.quantity]]);
+  storedLoweredLines.write(null);
 });
 
 test("a guest who never had a cart brings none: the customer's own is asked for", async () => {
   const { shopper, session, provider } = await openAsGuest(loginAnswers);
   session().send({ type: "login.submit", form });
-  await until(shopper, (state) => state.matches("customer"));
+  await waitForState(shopper, (state) => state.matches("customer"));
   await expect.poll(provider.paths).toContain("cart/find");
   expect(provider.paths()).not.toContain("cart/merge");
 });
@@ -188,7 +194,7 @@ test("a guest who never had a cart brings none: the customer's own is asked for"
 test("a guest's cart that could not be merged is not lost, and is merged once the service is back", async () => {
   const answers: Parameters<typeof aProvider>[0] = { ...loginAnswers, "cart/merge": { code: 503 } };
   const { shopper, session, tokens, clock, provider } = await openAsGuest(answers);
-  const guest = tokens.guestToken();
+  const guest = tokens.getOrCreateGuestToken();
   session().send({ type: "login.submit", form });
   const merges = () => provider.paths().filter((path) => path === "cart/merge").length;
   await expect.poll(merges).toBe(1);
@@ -198,11 +204,11 @@ test("a guest's cart that could not be merged is not lost, and is merged once th
       return selectIsUnmerged(shopper.getSnapshot());
     })
     .toBe(true);
-  expect(selectIsSettled(shopper.getSnapshot())).toBe(true);
-  expect(tokens.guestToken()).toBe(guest);
+  expect(selectCanLeaveLogin(shopper.getSnapshot())).toBe(true);
+  expect(tokens.getOrCreateGuestToken()).toBe(guest);
   answers["cart/merge"] = loginAnswers["cart/merge"];
   shopper.send({ type: "network.online" });
-  await until(shopper, (state) => state.matches("customer"));
+  await waitForState(shopper, (state) => state.matches("customer"));
   expect(tokens.hasGuestToken()).toBe(false);
 });
 
@@ -215,33 +221,35 @@ test("a change of the cart that is refused is told over the page in the provider
   });
   tokens.setAccessToken("kept-token");
   shopper.start();
-  await until(shopper, (state) => state.matches("customer"));
-  const { cart, told } = await listenTo({ shopper, tokens });
-  await until(cart, (state) => state.matches({ ready: "idle" }));
+  await waitForState(shopper, (state) => state.matches("customer"));
+  const { cart, notifications } = await listenTo({ shopper, tokens });
+  await waitForState(cart, (state) => state.matches({ ready: "idle" }));
   cart.send({ type: "cart.change", change: { kind: "select", lineIds: [line.lineId], isSelected: false } });
-  await expect.poll(told).toEqual([{ tone: "error", message: "This product is out of stock.", action: null }]);
+  await expect.poll(notifications).toEqual([{ tone: "error", message: "This product is out of stock.", action: null }]);
   cart.send(addition);
   await expect
-    .poll(() => told().at(-1))
+    .poll(() => notifications().at(-1))
     .toEqual({ tone: "success", message: "Added to your cart.", action: { label: "See cart", href: "/cart" } });
 });
 
 test("what is added without a network is not told to be the shop's fault", async () => {
   const shop = await openAsGuest({ "cart/store": { code: 200, data: oneLine } });
-  const { cart, told } = await listenTo(shop);
+  const { cart, notifications } = await listenTo(shop);
   vi.stubGlobal("navigator", { onLine: false });
   cart.send(addition);
-  await expect.poll(told).toEqual([{ tone: "error", message: translationsOf("en")("message.offline"), action: null }]);
+  await expect
+    .poll(notifications)
+    .toEqual([{ tone: "error", message: getTranslate("en")("message.offline"), action: null }]);
 });
 
 test("a guest whose cart is lost with the page is not led away from it", async () => {
-  const { cart, told } = await listenTo(await openAsGuest({ "cart/store": { code: 200, data: oneLine } }));
+  const { cart, notifications } = await listenTo(await openAsGuest({ "cart/store": { code: 200, data: oneLine } }));
   cart.send(addition);
-  await expect.poll(() => told().map(({ action }) => action)).toEqual([null]); // there is no storage here
+  await expect.poll(() => notifications().map(({ action }) => action)).toEqual([null]); // there is no storage here
 });
 
 const verify = ({ client, signals }: ReturnType<typeof openShop>) => {
-  const verifying = createActor(accountForm.actors(client, createWorks(signals)).submit, {
+  const verifying = createActor(accountForm.actors(client, createRequestFactory(signals)).submit, {
     input: { form: { kind: "verify", token: "the-token-of-the-mail" } },
   });
   const outcome = toPromise(verifying);

@@ -1,7 +1,7 @@
 import { Icon, Link } from "@griya/ui";
 import { ArrowRight, X } from "lucide";
 import { useTranslation } from "react-i18next";
-import { useSettings, useShop } from "../providers/shop-provider.tsx";
+import { useLocalization, useSettings } from "../providers/shop-provider.tsx";
 import { useClosedBanner } from "./use-closed-banner.ts";
 
 /**
@@ -10,7 +10,7 @@ import { useClosedBanner } from "./use-closed-banner.ts";
  */
 export function TopBanner() {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   const settings = useSettings();
   const { closedId, close } = useClosedBanner();
   const banner = settings.topBanner;
@@ -26,7 +26,7 @@ export function TopBanner() {
     <section aria-label={t("shell.banner.region")} className="bg-accent text-on-accent">
       <div className="page-column flex h-[2.75rem] items-center justify-center gap-2">
         <Link
-          href={href(banner.href)}
+          href={getHref(banner.href)}
           tone="bare"
           className="flex h-full min-w-0 items-center gap-2 text-small font-medium underline-offset-4 hover:underline"
         >

@@ -1,18 +1,18 @@
-import { type Article, SOCIAL_PICTURE } from "@griya/api";
+import { type Article, SOCIAL_PICTURE_SIZE } from "@griya/api";
 import type { Article as ArticleNode } from "schema-dts";
-import type { PagePlace } from "../page/page-module.ts";
-import { organization } from "./organization.ts";
+import type { StructuredDataContext } from "../page/page-module.ts";
+import { createOrganization } from "./organization.ts";
 
 /** Describes an article to search engines by schema.org. */
-export const articleStructuredData = (article: Article, place: PagePlace): ArticleNode => ({
+export const createArticleStructuredData = (article: Article, place: StructuredDataContext): ArticleNode => ({
   "@type": "Article",
   headline: article.title,
   description: article.summary,
   articleSection: article.category.title,
   inLanguage: place.lang,
   datePublished: article.publishedAt,
-  image: [place.pictureAt(article.picture, SOCIAL_PICTURE.width)],
-  author: organization(place),
-  publisher: organization(place),
+  image: [place.getPictureUrl(article.picture, SOCIAL_PICTURE_SIZE.width)],
+  author: createOrganization(place),
+  publisher: createOrganization(place),
   mainEntityOfPage: place.url,
 });

@@ -1,10 +1,10 @@
-import { type Bundle, bundleSum, productHref, SOCIAL_PICTURE, usualVariants } from "@griya/api";
+import { type Bundle, getDefaultVariants, getProductHref, SOCIAL_PICTURE_SIZE, sumBundle } from "@griya/api";
 import type { Product as ProductNode } from "schema-dts";
-import type { PagePlace } from "../page/page-module.ts";
+import type { StructuredDataContext } from "../page/page-module.ts";
 
 /** Describes a set by schema.org: one product at the price of its default variants, whose offer lists the pieces. */
-export const bundleStructuredData = (bundle: Bundle, place: PagePlace): ProductNode => {
-  const { price, stock } = bundleSum(bundle.lines, usualVariants(bundle));
+export const createBundleStructuredData = (bundle: Bundle, place: StructuredDataContext): ProductNode => {
+  const { price, stock } = sumBundle(bundle.lines, getDefaultVariants(bundle));
   const { url, settings } = place;
   return {
     "@type": "Product",
@@ -12,7 +12,7 @@ export const bundleStructuredData = (bundle: Bundle, place: PagePlace): ProductN
     description: bundle.description,
     url,
     sku: bundle.slug,
-    image: bundle.lines.map(({ product }) => place.pictureAt(product.picture, SOCIAL_PICTURE.width)),
+    image: bundle.lines.map(({ product }) => place.getPictureUrl(product.picture, SOCIAL_PICTURE_SIZE.width)),
     offers: {
       "@type": "Offer",
       url,
@@ -25,7 +25,7 @@ export const bundleStructuredData = (bundle: Bundle, place: PagePlace): ProductN
         "@type": "TypeAndQuantityNode",
         name: product.name,
         amountOfThisGood: quantity,
-        typeOfGood: { "@id": place.at(productHref(product)) }, // a node of type Product would need all fields; its own page has them
+        typeOfGood: { "@id": place.getUrl(getProductHref(product)) }, // a node of type Product would need all fields; its own page has them
       })),
     },
   };

@@ -1,13 +1,13 @@
-import { productHref } from "@griya/api";
+import { getProductHref } from "@griya/api";
 import { expect, test } from "vitest";
 import { someSummaries } from "../testing/a-product.ts";
-import { itemList, productList } from "./lists.ts";
+import { createItemList, createProductList } from "./lists.ts";
 
 test("a list that shows one variant of a product tells machines of the product's own page", () => {
   const [sofa] = someSummaries();
   if (!sofa) throw new Error("There is no product to list.");
-  const told = productList([{ ...sofa, variantId: "in-green" }], { at: (path) => path });
-  expect(told).toMatchObject([{ itemListElement: [{ name: sofa.name, url: productHref(sofa) }] }]);
+  const notifications = createProductList([{ ...sofa, variantId: "in-green" }], { getUrl: (path) => path });
+  expect(notifications).toMatchObject([{ itemListElement: [{ name: sofa.name, url: getProductHref(sofa) }] }]);
 });
 
 test("a later page of a list counts on from the pages before it, and says no position where nobody knows it", () => {
@@ -15,8 +15,8 @@ test("a later page of a list counts on from the pages before it, and says no pos
   const numbered = (positions: readonly (number | undefined)[]) => [
     { itemListElement: positions.map((position) => (position === undefined ? {} : { position })) },
   ];
-  const told = (before?: number | null) => itemList(listed, { at: (path) => path }, before);
-  expect(told()).toMatchObject(numbered([1, 2]));
-  expect(told(24)).toMatchObject(numbered([25, 26]));
-  expect(JSON.stringify(told(null))).not.toContain("position");
+  const notifications = (before?: number | null) => createItemList(listed, { getUrl: (path) => path }, before);
+  expect(notifications()).toMatchObject(numbered([1, 2]));
+  expect(notifications(24)).toMatchObject(numbered([25, 26]));
+  expect(JSON.stringify(notifications(null))).not.toContain("position");
 });

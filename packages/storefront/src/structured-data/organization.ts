@@ -1,43 +1,50 @@
 import type { Showroom } from "@griya/api";
 import type { FurnitureStore, Organization, WebSite } from "schema-dts";
-import type { PagePlace } from "../page/page-module.ts";
+import type { StructuredDataContext } from "../page/page-module.ts";
 
 /** Describes the shop by its name, as one of its pages. */
-export const website = ({ settings, at }: PagePlace): WebSite => ({
+export const createWebsite = ({ settings, getUrl }: StructuredDataContext): WebSite => ({
   "@type": "WebSite",
   name: settings.siteName,
-  url: at("/"),
+  url: getUrl("/"),
 });
 
-const named = ({ settings, at, fileAt }: PagePlace) =>
+const createNamedOrganization = ({ settings, getUrl, getFileUrl }: StructuredDataContext) =>
   ({
     "@type": "Organization",
     name: settings.siteName,
-    url: at("/"),
-    ...(settings.logoPath !== "" && { logo: fileAt(settings.logoPath) }),
+    url: getUrl("/"),
+    ...(settings.logoPath !== "" && { logo: getFileUrl(settings.logoPath) }),
   }) as const;
 
 /** Describes the owner of the shop. */
-export const organization = (place: PagePlace): Organization => named(place);
+export const createOrganization = (place: StructuredDataContext): Organization => createNamedOrganization(place);
 
 /** Describes the owner of the shop, with email and phone. */
-export const reachableOrganization = (place: PagePlace): Organization => {
+export const createContactableOrganization = (place: StructuredDataContext): Organization => {
   const { email, phone } = place.settings;
-  return { ...named(place), ...(email !== "" && { email }), ...(phone !== "" && { telephone: phone }) };
+  return {
+    ...createNamedOrganization(place),
+    ...(email !== "" && { email }),
+    ...(phone !== "" && { telephone: phone }),
+  };
 };
 
 /** Describes a showroom in which shoppers are received; null for one without opening hours. */
-export const showroomStructuredData = (showroom: Showroom, place: PagePlace): FurnitureStore | null => {
+export const createShowroomStructuredData = (
+  showroom: Showroom,
+  place: StructuredDataContext,
+): FurnitureStore | null => {
   const { name, description, street, district, city, province, zipCode, phone, openingHours, position } = showroom;
   if (openingHours === null) return null;
-  const clock = (hour: string): string => hour.replace(".", ":");
+  const formatHour = (hour: string): string => hour.replace(".", ":");
   return {
     "@type": "FurnitureStore",
-    "@id": `${place.at("/showrooms")}#${showroom.slug}`,
+    "@id": `${place.getUrl("/showrooms")}#${showroom.slug}`,
     name,
     description,
     telephone: phone,
-    parentOrganization: organization(place),
+    parentOrganization: createOrganization(place),
     address: {
       "@type": "PostalAddress",
       streetAddress: street,
@@ -49,8 +56,8 @@ export const showroomStructuredData = (showroom: Showroom, place: PagePlace): Fu
     openingHoursSpecification: {
       "@type": "OpeningHoursSpecification",
       dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
-      opens: clock(openingHours.opens),
-      closes: clock(openingHours.closes),
+      opens: formatHour(openingHours.opens),
+      closes: formatHour(openingHours.closes),
     },
     ...(position && { geo: { "@type": "GeoCoordinates", ...position } }),
   };

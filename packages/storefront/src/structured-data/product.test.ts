@@ -1,18 +1,18 @@
 import { aPicture } from "@griya/machines/testing";
 import { expect, test } from "vitest";
-import { aPlace } from "../testing/a-place.ts";
 import { aProduct, aVariant } from "../testing/a-product.ts";
+import { aStructuredDataContext } from "../testing/a-structured-data-context.ts";
 import { someReviews } from "../testing/some-reviews.ts";
-import { productStructuredData } from "./product.ts";
+import { createProductStructuredData } from "./product.ts";
 
-const place = aPlace("/sofa-senja/product/1");
+const place = aStructuredDataContext("/sofa-senja/product/1");
 const picture = aPicture({ path: "sofa-{width}.webp", widths: [400, 800, 1200] });
 const one = aVariant();
 
 test("a product is told to search engines with its price, its measures, all its pictures and what is in stock", () => {
   const front = { ...aPicture({ path: "front-{width}.webp", widths: [800] }), view: "front" } as const;
   const pictures = [{ ...picture, view: "three-quarter" } as const, front];
-  expect(productStructuredData(aProduct({ picture, pictures, variants: [one] }), [], place)).toMatchObject({
+  expect(createProductStructuredData(aProduct({ picture, pictures, variants: [one] }), [], place)).toMatchObject({
     "@type": "Product",
     name: "Senja Sofa",
     url: place.url,
@@ -45,7 +45,7 @@ test("what can be chosen is a group, each choice at its own address with its own
     picture,
     weight: 61,
   });
-  const group = productStructuredData(aProduct({ variants: [one, velvet] }), [], place);
+  const group = createProductStructuredData(aProduct({ variants: [one, velvet] }), [], place);
   expect(group).toMatchObject({
     "@type": "ProductGroup",
     productGroupID: aProduct().id,
@@ -73,14 +73,14 @@ test("what can be chosen is a group, each choice at its own address with its own
 
 test("a sale's price is told with what it was before, and until the sale ends", () => {
   const price = { current: 2_632_000, previous: 3_290_000, discountPercent: 20, endsAt: "2026-11-23T12:00:00.000Z" };
-  expect(productStructuredData(aProduct({ variants: [{ ...one, price }] }), [], place)).toMatchObject({
+  expect(createProductStructuredData(aProduct({ variants: [{ ...one, price }] }), [], place)).toMatchObject({
     offers: {
       price: 2_632_000,
       priceValidUntil: "2026-11-23T12:00:00.000Z",
       priceSpecification: { priceType: "https://schema.org/StrikethroughPrice", price: 3_290_000 },
     },
   });
-  const { offers } = productStructuredData(aProduct({ variants: [one] }), [], place) as { offers: object };
+  const { offers } = createProductStructuredData(aProduct({ variants: [one] }), [], place) as { offers: object };
   expect(offers).not.toHaveProperty("priceValidUntil");
   expect(offers).not.toHaveProperty("priceSpecification");
 });
@@ -88,7 +88,7 @@ test("a sale's price is told with what it was before, and until the sale ends", 
 test("what buyers give it is told with how many they are and what some wrote, and nothing while nobody has", () => {
   const rating = { average: 4.6, count: 38 };
   const [written] = someReviews();
-  expect(productStructuredData(aProduct({ rating }), someReviews(), place)).toMatchObject({
+  expect(createProductStructuredData(aProduct({ rating }), someReviews(), place)).toMatchObject({
     aggregateRating: { "@type": "AggregateRating", ratingValue: 4.6, reviewCount: 38, bestRating: 5 },
     review: expect.arrayContaining([
       expect.objectContaining({
@@ -98,7 +98,7 @@ test("what buyers give it is told with how many they are and what some wrote, an
       }),
     ]),
   });
-  const unreviewed = productStructuredData(aProduct({ rating: null }), [], place);
+  const unreviewed = createProductStructuredData(aProduct({ rating: null }), [], place);
   expect(unreviewed).not.toHaveProperty("aggregateRating");
   expect(unreviewed).not.toHaveProperty("review");
 });

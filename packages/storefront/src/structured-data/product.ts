@@ -1,4 +1,4 @@
-import { type Product, type Review, SOCIAL_PICTURE, type Variant, variantName } from "@griya/api";
+import { getVariantName, type Product, type Review, SOCIAL_PICTURE_SIZE, type Variant } from "@griya/api";
 import type {
   AggregateRating,
   Offer,
@@ -7,40 +7,44 @@ import type {
   QuantitativeValue,
   Review as ReviewNode,
 } from "schema-dts";
-import type { PagePlace } from "../page/page-module.ts";
+import type { StructuredDataContext } from "../page/page-module.ts";
 
 /** Unit codes of UN/CEFACT, which schema.org uses. */
 const CENTIMETRES = "CMT";
 const KILOGRAMS = "KGM";
 
 /** Limit for the reviews in the structured data: the first ones of the page. */
-const REVIEWS_TOLD = 3;
+const REVIEWS_MAXIMUM = 3;
 
-const measure = (value: number, unitCode: string): QuantitativeValue => ({
+const toQuantity = (value: number, unitCode: string): QuantitativeValue => ({
   "@type": "QuantitativeValue",
   value,
   unitCode,
 });
 
-const measures = ({ dimensions, weight }: Pick<Variant, "dimensions" | "weight">) => ({
-  width: measure(dimensions.width, CENTIMETRES),
-  depth: measure(dimensions.depth, CENTIMETRES),
-  height: measure(dimensions.height, CENTIMETRES),
-  weight: measure(weight, KILOGRAMS),
+const getMeasurements = ({ dimensions, weight }: Pick<Variant, "dimensions" | "weight">) => ({
+  width: toQuantity(dimensions.width, CENTIMETRES),
+  depth: toQuantity(dimensions.depth, CENTIMETRES),
+  height: toQuantity(dimensions.height, CENTIMETRES),
+  weight: toQuantity(weight, KILOGRAMS),
 });
 
 /** Returns a variant's colour or finish, and its size. These are the two ways in which schema.org tells furniture apart. */
-export const lookAndSize = ({ attributes }: Pick<Variant, "attributes">): { color?: string; size?: string } => {
-  const named = (isLook: boolean): string =>
+export const getLookAndSize = ({ attributes }: Pick<Variant, "attributes">): { color?: string; size?: string } => {
+  const joinValues = (isLook: boolean): string =>
     attributes
       .filter(({ swatch }) => (swatch !== null) === isLook)
       .map(({ value }) => value)
       .join(", ");
-  const [color, size] = [named(true), named(false)];
+  const [color, size] = [joinValues(true), joinValues(false)];
   return { ...(color !== "" && { color }), ...(size !== "" && { size }) };
 };
 
-const offerOf = ({ price, stock }: Pick<Variant, "price" | "stock">, url: string, place: PagePlace): Offer => {
+const toOffer = (
+  { price, stock }: Pick<Variant, "price" | "stock">,
+  url: string,
+  place: StructuredDataContext,
+): Offer => {
   const priceCurrency = place.settings.currency.code;
   return {
     "@type": "Offer",
@@ -62,7 +66,7 @@ const offerOf = ({ price, stock }: Pick<Variant, "price" | "stock">, url: string
   };
 };
 
-const ratingOf = ({ average, count }: NonNullable<Product["rating"]>): AggregateRating => ({
+const toAggregateRating = ({ average, count }: NonNullable<Product["rating"]>): AggregateRating => ({
   "@type": "AggregateRating",
   ratingValue: average,
   reviewCount: count,
@@ -70,7 +74,7 @@ const ratingOf = ({ average, count }: NonNullable<Product["rating"]>): Aggregate
   worstRating: 1,
 });
 
-const reviewOf = ({ reviewer, stars, text, language, writtenAt }: Review): ReviewNode => ({
+const toReview = ({ reviewer, stars, text, language, writtenAt }: Review): ReviewNode => ({
   "@type": "Review",
   author: { "@type": "Person", name: reviewer },
   datePublished: writtenAt,
@@ -83,55 +87,57 @@ const reviewOf = ({ reviewer, stars, text, language, writtenAt }: Review): Revie
  * Describes a product by schema.org, for search engines. A product with several variants is a group of products, each at its own address.
  * @param reviews that the page shows
  */
-export const productStructuredData = (
+export const createProductStructuredData = (
   product: Product,
   reviews: readonly Review[],
-  place: PagePlace,
+  place: StructuredDataContext,
 ): ProductNode | ProductGroup => {
   const { url } = place;
   const [first, ...others] = product.variants;
-  const told = {
+  const sharedFields = {
     name: product.name,
     description: product.description,
     url,
     brand: { "@type": "Brand", name: product.brand.name },
     image: [
       ...new Set(
-        [product.picture, ...product.pictures].map((picture) => place.pictureAt(picture, SOCIAL_PICTURE.width)),
+        [product.picture, ...product.pictures].map((picture) =>
+          place.getPictureUrl(picture, SOCIAL_PICTURE_SIZE.width),
+        ),
       ),
     ],
     ...(product.material !== null && { material: product.material }),
-    ...(product.rating && { aggregateRating: ratingOf(product.rating) }),
-    ...(reviews.length > 0 && { review: reviews.slice(0, REVIEWS_TOLD).map(reviewOf) }),
+    ...(product.rating && { aggregateRating: toAggregateRating(product.rating) }),
+    ...(reviews.length > 0 && { review: reviews.slice(0, REVIEWS_MAXIMUM).map(toReview) }),
   } as const;
   if (first === undefined || others.length === 0) {
     return {
       "@type": "Product",
-      ...told,
-      ...(first && { sku: first.sku, ...lookAndSize(first) }),
-      ...measures(first ?? product),
-      offers: offerOf(first ?? product, url, place),
+      ...sharedFields,
+      ...(first && { sku: first.sku, ...getLookAndSize(first) }),
+      ...getMeasurements(first ?? product),
+      offers: toOffer(first ?? product, url, place),
     };
   }
-  const variants = product.variants.map((variant) => ({ variant, ways: lookAndSize(variant) }));
+  const variants = product.variants.map((variant) => ({ variant, ways: getLookAndSize(variant) }));
   const differ = (["color", "size"] as const).filter((way) => new Set(variants.map(({ ways }) => ways[way])).size > 1);
   return {
     "@type": "ProductGroup",
-    ...told,
+    ...sharedFields,
     productGroupID: product.id,
     variesBy: differ.map((way) => `https://schema.org/${way}` as const),
     hasVariant: variants.map(({ variant, ways }) => {
       const chosen = `${url}?variant=${encodeURIComponent(variant.id)}`;
       return {
         "@type": "Product",
-        name: variantName(product, variant),
+        name: getVariantName(product, variant),
         description: product.description,
         url: chosen,
         sku: variant.sku,
-        image: place.pictureAt(variant.picture ?? product.picture, SOCIAL_PICTURE.width),
+        image: place.getPictureUrl(variant.picture ?? product.picture, SOCIAL_PICTURE_SIZE.width),
         ...ways,
-        ...measures(variant),
-        offers: offerOf(variant, chosen, place),
+        ...getMeasurements(variant),
+        offers: toOffer(variant, chosen, place),
       };
     }),
   };

@@ -1,6 +1,6 @@
 import type { Prose, TextRun } from "@griya/api";
 import { expect, test } from "vitest";
-import { questionsIn } from "./questions.ts";
+import { createFaqPages } from "./questions.ts";
 
 const runs = (text: string): TextRun[] => [{ text, isStrong: false, isEmphasised: false, href: null }];
 const heading = (text: string) => ({ kind: "heading", level: 2, runs: runs(text) }) as const;
@@ -17,7 +17,7 @@ test("headings that ask are questions, answered by all that stands below them", 
     heading("Warranty"),
     paragraph("Five years."),
   ];
-  expect(questionsIn(body)).toMatchObject([
+  expect(createFaqPages(body)).toMatchObject([
     {
       "@type": "FAQPage",
       mainEntity: [
@@ -29,7 +29,7 @@ test("headings that ask are questions, answered by all that stands below them", 
 });
 
 test("a page that asks nothing, or one thing, or answers nothing, is no list of questions", () => {
-  expect(questionsIn([heading("Warranty"), paragraph("Five years.")])).toEqual([]);
-  expect(questionsIn([heading("Can I return it?"), paragraph("Yes.")])).toEqual([]);
-  expect(questionsIn([heading("Can I return it?"), heading("Who pays?")])).toEqual([]);
+  expect(createFaqPages([heading("Warranty"), paragraph("Five years.")])).toEqual([]);
+  expect(createFaqPages([heading("Can I return it?"), paragraph("Yes.")])).toEqual([]);
+  expect(createFaqPages([heading("Can I return it?"), heading("Who pays?")])).toEqual([]);
 });

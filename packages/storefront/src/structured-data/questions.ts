@@ -1,28 +1,28 @@
 import type { Prose, ProseBlock, TextRun } from "@griya/api";
 import type { FAQPage } from "schema-dts";
 
-const wordsOf = (runs: readonly TextRun[]): string => runs.map(({ text }) => text).join("");
+const getRunsText = (runs: readonly TextRun[]): string => runs.map(({ text }) => text).join("");
 
-const textOf = (block: ProseBlock): string => {
+const getBlockText = (block: ProseBlock): string => {
   switch (block.kind) {
     case "heading":
     case "paragraph":
-      return wordsOf(block.runs);
+      return getRunsText(block.runs);
     case "list":
-      return block.items.map(wordsOf).join("\n");
+      return block.items.map(getRunsText).join("\n");
     case "table":
-      return [block.head, ...block.rows].map((row) => row.map(wordsOf).join(": ")).join("\n");
+      return [block.head, ...block.rows].map((row) => row.map(getRunsText).join(": ")).join("\n");
     case "picture":
       return block.caption ?? "";
   }
 };
 
 /** Returns headings that ask a question, each with the text below it; empty for fewer than two. */
-export const questionsIn = (body: Prose): FAQPage[] => {
+export const createFaqPages = (body: Prose): FAQPage[] => {
   const answered: { question: string; answer: string[] }[] = [];
   let isAnswer = false;
   for (const block of body) {
-    const text = textOf(block).trim();
+    const text = getBlockText(block).trim();
     if (block.kind !== "heading") {
       if (isAnswer && text !== "") answered.at(-1)?.answer.push(text);
       continue;

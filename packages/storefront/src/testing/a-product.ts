@@ -15,7 +15,7 @@ import { aPicture } from "@griya/machines/testing";
 
 /** Builders for stories and tests: a small shop with names and prices as they are sold. */
 
-const drawn = (colour: string, shape: string): string =>
+const createDrawingUrl = (colour: string, shape: string): string =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480"><rect width="640" height="480" fill="#ece7de"/>${shape.replaceAll("COLOUR", colour)}</svg>`,
   )}`;
@@ -24,7 +24,7 @@ const sofaShape =
   '<path fill="COLOUR" d="M120 200h400v90H120zM90 230h60v100H90zM490 230h60v100h-60zM140 280h360v50H140z"/><path fill="#6b4a2f" d="M130 330h16v40h-16zM494 330h16v40h-16z"/>';
 
 const aDrawing = (alt = "Senja sofa in greige linen", colour = "#b9a88f"): Picture =>
-  aPicture({ path: drawn(colour, sofaShape), width: 640, height: 480, colour: "#ece7de", alt });
+  aPicture({ path: createDrawingUrl(colour, sofaShape), width: 640, height: 480, colour: "#ece7de", alt });
 
 export const aSummary = (changes: Partial<ProductSummary> = {}): ProductSummary => ({
   id: "5c0f0f6e-7a1d-4c55-9a52-0d6a2b1f3e01",
@@ -87,7 +87,7 @@ export const aVariant = (changes: Partial<Variant> = {}): Variant => ({
   ...changes,
 });
 
-const variantOf = (id: string, colour: string, swatch: string, size: string, stock: number): Variant =>
+const getVariant = (id: string, colour: string, swatch: string, size: string, stock: number): Variant =>
   aVariant({
     id,
     sku: `TIR-001-${id}`,
@@ -125,10 +125,10 @@ export const aProduct = (changes: Partial<Product> = {}): Product => ({
   category: { slug: "ruang-tamu", title: "Living Room" },
   subCategory: { slug: "sofa", title: "Sofas" },
   variants: [
-    variantOf("a", "Greige linen", "#cfc6b6", "3 seats", 8),
-    variantOf("b", "Greige linen", "#cfc6b6", "2 seats", 0),
-    variantOf("c", "Sage velvet", "#7d8a74", "3 seats", 4),
-    variantOf("d", "Sage velvet", "#7d8a74", "2 seats", 3),
+    getVariant("a", "Greige linen", "#cfc6b6", "3 seats", 8),
+    getVariant("b", "Greige linen", "#cfc6b6", "2 seats", 0),
+    getVariant("c", "Sage velvet", "#7d8a74", "3 seats", 4),
+    getVariant("d", "Sage velvet", "#7d8a74", "2 seats", 3),
   ],
   ...changes,
 });
@@ -199,7 +199,7 @@ export const someFacets = (): Pick<ProductPage, "categories" | "brands" | "facet
     { slug: "langkan", name: "Langkan", productCount: 38 },
   ],
   facets: {
-    isLeast: false,
+    isLowerBound: false,
     colours: [
       { value: "beige", productCount: 40 },
       { value: "brown", productCount: 12 },

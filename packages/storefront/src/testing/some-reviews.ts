@@ -34,7 +34,7 @@ export const someReviews = (): Review[] => [
 export const noReviews = (): ReviewPage => ({
   rating: null,
   distribution: STARS.map((stars) => ({ stars, count: 0 })),
-  withPictures: 0,
+  pictureReviewCount: 0,
   reviews: [],
   total: 0,
   next: null,

@@ -2,7 +2,7 @@ import type { CartLine, Order } from "@griya/api";
 import { aLine, anOrderByTransfer, aPicture, aShippingOption } from "@griya/machines/testing";
 
 /** For stories: a sofa in the cart, checked. */
-export const sofa = (own: Partial<CartLine> = {}): CartLine =>
+export const aSofaLine = (own: Partial<CartLine> = {}): CartLine =>
   aLine({
     slug: "sofa-lumbung",
     name: "Lumbung three-seat sofa",
@@ -16,7 +16,7 @@ export const sofa = (own: Partial<CartLine> = {}): CartLine =>
   });
 
 /** For stories: dining chairs at a reduced price, with a name that needs two lines. */
-export const chairs = (own: Partial<CartLine> = {}): CartLine =>
+export const someChairsLine = (own: Partial<CartLine> = {}): CartLine =>
   aLine({
     lineId: "line-chairs",
     slug: "kursi-jepara",
@@ -39,20 +39,22 @@ export const express = aShippingOption({
   daysMaximum: 2,
 });
 
-/** For stories: a placed order of {@link sofa} and {@link chairs}, to be paid by bank transfer. */
+/** For stories: a placed order of {@link aSofaLine} and {@link someChairsLine}, to be paid by bank transfer. */
 export const aStoryOrder = (own: Partial<Order> = {}): Order =>
   anOrderByTransfer({
-    lines: [sofa(), chairs()].map(({ lineId, productId, slug, name, attributes, picture, quantity, unitPrice }) => ({
-      lineId,
-      productId,
-      slug,
-      name,
-      attributes,
-      picture,
-      quantity,
-      unitPrice,
-      addOns: [],
-    })),
+    lines: [aSofaLine(), someChairsLine()].map(
+      ({ lineId, productId, slug, name, attributes, picture, quantity, unitPrice }) => ({
+        lineId,
+        productId,
+        slug,
+        name,
+        attributes,
+        picture,
+        quantity,
+        unitPrice,
+        addOns: [],
+      }),
+    ),
     subtotal: 15_999_000,
     adjustments: [{ kind: "shipping", label: regular.name, amount: regular.cost }],
     total: 16_454_000,

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
-import type { Go } from "../providers/address.tsx";
-import { StillShopper } from "./still-shopper.tsx";
+import type { Navigate } from "../providers/address.tsx";
+import { StaticShopper } from "./static-shopper.tsx";
 import { StoryShop } from "./story-shop.tsx";
 
 export interface StoryScreenProps {
@@ -8,16 +8,16 @@ export interface StoryScreenProps {
   data: unknown;
   path?: string;
   /** Receives the address that the page would open by itself. */
-  onGo?: Go;
+  onNavigate?: Navigate;
 }
 
 /** For stories: a page with the data of its loader. */
-export function StoryScreen({ screen: Screen, data, path = "/", onGo }: StoryScreenProps) {
+export function StoryScreen({ screen: Screen, data, path = "/", onNavigate }: StoryScreenProps) {
   return (
-    <StoryShop path={path} {...(onGo && { onGo })}>
-      <StillShopper>
+    <StoryShop path={path} {...(onNavigate && { onNavigate })}>
+      <StaticShopper>
         <Screen data={data as never} />
-      </StillShopper>
+      </StaticShopper>
     </StoryShop>
   );
 }

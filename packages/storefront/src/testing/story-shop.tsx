@@ -1,11 +1,11 @@
-import { LOCALES, localizedHref, type Settings } from "@griya/api";
+import { LOCALES, type Settings, toLocalizedHref } from "@griya/api";
 import { useShop as useSurroundings } from "@griya/ui";
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { PageReaderContext } from "../features/product/page-reader.ts";
 import { loadAllTranslations } from "../i18n/translations.ts";
-import { readyIslands } from "../islands/island.tsx";
+import { loadIslandComponents } from "../islands/island.tsx";
 import { applyAccent } from "../providers/accent.ts";
-import { type Address, AddressProvider, type Go } from "../providers/address.tsx";
+import { type Address, AddressProvider, type Navigate } from "../providers/address.tsx";
 import { createServices, type RunClock, ServicesProvider } from "../providers/services.ts";
 import { ShopProvider } from "../providers/shop-provider.tsx";
 import { islands } from "../screens/islands.tsx";
@@ -40,10 +40,10 @@ export const aSettings = (own: Partial<Settings> = {}): Settings => ({
   defaultLanguage: "en",
   bankAccount: null,
   topBanner: null,
-  waysToPay: [],
-  waysToDeliver: [],
+  footerPaymentMarks: [],
+  footerDeliveryMarks: [],
   catalogue: null,
-  countsVisits: false,
+  hasAnalytics: false,
   outboxUrl: "/outbox",
   ...own,
 });
@@ -56,7 +56,7 @@ let loaded: Promise<unknown> | undefined;
  */
 export const storyTexts = [
   async () => {
-    loaded ??= Promise.all([...LOCALES.map(loadAllTranslations), readyIslands(islands)]);
+    loaded ??= Promise.all([...LOCALES.map(loadAllTranslations), loadIslandComponents(islands)]);
     await loaded;
     return {};
   },
@@ -69,21 +69,28 @@ export interface StoryShopProps {
   /** Origin of the provider; the page's own by default. */
   providerOrigin?: string;
   /** Receives the address that the page would open by itself. */
-  onGo?: Go;
+  onNavigate?: Navigate;
   /** The server's clock; the device's own by default. It must be the same function in every render. */
   runClock?: RunClock;
   children: ReactNode;
 }
 
-const addressAt = (href: string): Address => {
+const parseAddress = (href: string): Address => {
   const { pathname, search, hash } = new URL(href, "https://griya.test");
   return { pathname, search, hash };
 };
 
-const nothingComes = () => new Promise<never>(() => {});
+const neverResolve = () => new Promise<never>(() => {});
 
 /** For stories: a shop whose provider never answers, so that every state stays as it was set. Follows Storybook's toolbar. */
-export function StoryShop({ path = "/", settings, providerOrigin = "", onGo, runClock, children }: StoryShopProps) {
+export function StoryShop({
+  path = "/",
+  settings,
+  providerOrigin = "",
+  onNavigate,
+  runClock,
+  children,
+}: StoryShopProps) {
   const { locale: wished, direction, theme, mode } = useSurroundings();
   const locale = wished === "id" ? "id" : "en";
   const services = useMemo(
@@ -94,21 +101,21 @@ export function StoryShop({ path = "/", settings, providerOrigin = "", onGo, run
     [providerOrigin, locale, runClock],
   );
   const [toaster] = useState(runToaster);
-  const home = localizedHref(path, locale);
+  const home = toLocalizedHref(path, locale);
   const [gone, setGone] = useState({ from: home, to: home });
   const go = useCallback((to: string) => setGone({ from: home, to }), [home]);
-  const here = useMemo(() => addressAt(gone.from === home ? gone.to : home), [gone, home]);
-  const shown = useMemo(() => {
+  const address = useMemo(() => parseAddress(gone.from === home ? gone.to : home), [gone, home]);
+  const storySettings = useMemo(() => {
     const { languages, ...others } = settings ?? aSettings();
     return { ...others, languages: languages.map((language) => ({ ...language, direction })) };
   }, [settings, direction]);
-  useEffect(() => applyAccent(shown), [shown]);
-  useLinks(go);
+  useEffect(() => applyAccent(storySettings), [storySettings]);
+  useLinkHandler(go);
   return (
     <ServicesProvider value={services}>
-      <AddressProvider here={here} coming={null} go={onGo ?? go}>
-        <ShopProvider settings={shown} locale={locale} theme={theme} mode={mode}>
-          <PageReaderContext value={nothingComes}>
+      <AddressProvider address={address} pendingAddress={null} navigate={onNavigate ?? go}>
+        <ShopProvider settings={storySettings} locale={locale} theme={theme} mode={mode}>
+          <PageReaderContext value={neverResolve}>
             <ToastContext.Provider value={toaster}>{children}</ToastContext.Provider>
           </PageReaderContext>
         </ShopProvider>
@@ -118,7 +125,7 @@ export function StoryShop({ path = "/", settings, providerOrigin = "", onGo, run
 }
 
 /** Keeps a story open where a link would open another page. */
-const useLinks = (onOpen: (href: string) => void): void => {
+const useLinkHandler = (onOpen: (href: string) => void): void => {
   useEffect(() => {
     const open = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;

@@ -2,15 +2,15 @@ import type { Toast } from "@griya/machines";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
-import { stillChart } from "../charts/shared-chart.ts";
-import { i18nOf, loadTranslations } from "../i18n/translations.ts";
+import { createStaticChart } from "../charts/shared-chart.ts";
+import { getI18n, loadTranslations } from "../i18n/translations.ts";
 import { ToastContext, Toasts } from "./toasts.tsx";
 
-const textOf = async (locale: "en" | "id", toast: Pick<Toast, "tone" | "message">): Promise<string> => {
+const renderText = async (locale: "en" | "id", toast: Pick<Toast, "tone" | "message">): Promise<string> => {
   await loadTranslations(locale);
   const html = renderToString(
-    <I18nextProvider i18n={i18nOf(locale)}>
-      <ToastContext.Provider value={stillChart({ toasts: [{ id: "toast-1", action: null, ...toast }] })}>
+    <I18nextProvider i18n={getI18n(locale)}>
+      <ToastContext.Provider value={createStaticChart({ toasts: [{ id: "toast-1", action: null, ...toast }] })}>
         <Toasts />
       </ToastContext.Provider>
     </I18nextProvider>,
@@ -24,7 +24,7 @@ test.each([
 ] as const)(
   "in %s an error is titled with three exclamation marks, and says what the provider said",
   async (locale, text) => {
-    expect(await textOf(locale, { tone: "error", message: "Product quantity exceeds inventory." })).toBe(text);
+    expect(await renderText(locale, { tone: "error", message: "Product quantity exceeds inventory." })).toBe(text);
   },
 );
 
@@ -34,5 +34,5 @@ test.each([
   ["en", "error", "Error !!! Something went wrong"],
   ["id", "error", "Kesalahan !!! Terjadi kesalahan"],
 ] as const)("in %s a message of %s without words has the shop's", async (locale, tone, text) => {
-  expect(await textOf(locale, { tone, message: null })).toBe(text);
+  expect(await renderText(locale, { tone, message: null })).toBe(text);
 });

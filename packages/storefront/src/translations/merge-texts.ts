@@ -5,8 +5,8 @@ export type Texts = { readonly [key: string]: string | Texts };
 export const mergeTexts = (one: Texts, other: Texts): Texts => {
   const merged: Record<string, string | Texts> = { ...one };
   for (const [key, text] of Object.entries(other)) {
-    const known = merged[key];
-    merged[key] = typeof known === "object" && typeof text === "object" ? mergeTexts(known, text) : text;
+    const existing = merged[key];
+    merged[key] = typeof existing === "object" && typeof text === "object" ? mergeTexts(existing, text) : text;
   }
   return merged;
 };

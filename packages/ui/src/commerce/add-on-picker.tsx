@@ -3,13 +3,13 @@ import { ChevronDown } from "lucide";
 import { useId, useState } from "react";
 import { Checkbox } from "../primitives/checkbox.tsx";
 import { Icon } from "../primitives/icon.tsx";
-import { useMoney } from "../primitives/shop-provider.tsx";
+import { useMoneyFormatter } from "../primitives/shop-provider.tsx";
 
 export interface AddOnPickerProps {
   addOns: readonly CartAddOn[];
   /** Number of pieces that would get the services. */
   quantity: number;
-  /** "Services" */
+  /** The heading above the services, such as "Services". */
   label: string;
   isDisabled?: boolean;
   onChosenChange: (addOnId: string, isChosen: boolean) => void;
@@ -17,11 +17,11 @@ export interface AddOnPickerProps {
 
 /** The services that are offered with a line of a cart, folded until one is chosen. */
 export function AddOnPicker({ addOns, quantity, label, isDisabled = false, onChosenChange }: AddOnPickerProps) {
-  const money = useMoney();
+  const formatMoney = useMoneyFormatter();
   const id = useId();
-  const [beginsOpen] = useState(() => addOns.some(({ isChosen }) => isChosen)); // a later choice folds nothing
+  const [isInitiallyOpen] = useState(() => addOns.some(({ isChosen }) => isChosen)); // a later choice folds nothing
   return (
-    <details open={beginsOpen} className="group">
+    <details open={isInitiallyOpen} className="group">
       <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 text-small font-medium">
         <span id={id}>{label}</span>
         <Icon icon={ChevronDown} size={16} className="transition-[rotate] group-open:rotate-180" />
@@ -34,7 +34,7 @@ export function AddOnPicker({ addOns, quantity, label, isDisabled = false, onCho
               <span className="text-small">
                 {name}{" "}
                 <bdi dir="ltr" translate="no" className="text-muted figures">
-                  +{money(quantity * unitPrice)}
+                  +{formatMoney(quantity * unitPrice)}
                 </bdi>
               </span>
             }

@@ -1,7 +1,7 @@
 import type { CartLine } from "@griya/api";
 import type { ReactNode } from "react";
 import { Picture } from "../primitives/picture.tsx";
-import { useMoney } from "../primitives/shop-provider.tsx";
+import { useMoneyFormatter } from "../primitives/shop-provider.tsx";
 
 export interface AddedLineProps {
   /** The line as it is in the cart now. */
@@ -16,7 +16,7 @@ export interface AddedLineProps {
 
 /** A line that has just been added, with the cart's total: for a toast. */
 export function AddedLine({ line: { name, attributes, picture, unitPrice }, quantity, cart, note }: AddedLineProps) {
-  const money = useMoney();
+  const formatMoney = useMoneyFormatter();
   return (
     <>
       <div className="mt-3 flex gap-3">
@@ -28,14 +28,14 @@ export function AddedLine({ line: { name, attributes, picture, unitPrice }, quan
           )}
           <p translate="no" className="figures">
             {quantity > 1 && `${quantity} × `}
-            {money(unitPrice)}
+            {formatMoney(unitPrice)}
           </p>
         </div>
       </div>
       <p className="mt-3 flex justify-between gap-3 border-t pt-3 figures">
         <span className="text-muted">{cart.label}</span>
         <span translate="no" className="font-semibold">
-          {money(cart.total)}
+          {formatMoney(cart.total)}
         </span>
       </p>
       {note && <p className="mt-1 text-small text-muted">{note}</p>}

@@ -8,27 +8,28 @@ import { Picture } from "../primitives/picture.tsx";
 export interface ArticleBodyProps {
   body: Prose;
   /** Returns the address of a path of the shop in the reader's language. */
-  href: (path: string) => string;
+  getHref: (path: string) => string;
   className?: string;
 }
 
 /** The text of an article or a page: lines of some seventy letters, with space between the parts. */
-export function ArticleBody({ body, href, className }: ArticleBodyProps) {
+export function ArticleBody({ body, getHref, className }: ArticleBodyProps) {
   return (
     <div className={cx("max-w-[42rem] text-[1.0625rem]/[1.75rem] text-pretty text-ink break-words", className)}>
-      {keyed(body).map(([key, block]) => (
-        <Block key={key} block={block} href={href} />
+      {toKeyedParts(body).map(([key, block]) => (
+        <Block key={key} block={block} getHref={getHref} />
       ))}
     </div>
   );
 }
 
 /** Pairs parts of a text with their positions, for parts that never change places. */
-const keyed = <Part,>(parts: readonly Part[]): (readonly [number, Part])[] => parts.map((part, index) => [index, part]);
+const toKeyedParts = <Part,>(parts: readonly Part[]): (readonly [number, Part])[] =>
+  parts.map((part, index) => [index, part]);
 
-type Localised = { href: (path: string) => string };
+type HrefProps = { getHref: (path: string) => string };
 
-function Block({ block, href }: { block: ProseBlock } & Localised) {
+function Block({ block, getHref }: { block: ProseBlock } & HrefProps) {
   switch (block.kind) {
     case "heading":
       return (
@@ -37,19 +38,19 @@ function Block({ block, href }: { block: ProseBlock } & Localised) {
           size={block.level === 2 ? "h3" : "h4"}
           className={block.level === 2 ? "mt-10 mb-3 first:mt-0" : "mt-7 mb-2"}
         >
-          <Runs runs={block.runs} href={href} />
+          <TextRuns runs={block.runs} getHref={getHref} />
         </Heading>
       );
     case "paragraph":
       return (
         <p className="mt-4 first:mt-0">
-          <Runs runs={block.runs} href={href} />
+          <TextRuns runs={block.runs} getHref={getHref} />
         </p>
       );
     case "list":
-      return <Items isOrdered={block.ordered} items={block.items} href={href} />;
+      return <ListItems isOrdered={block.ordered} items={block.items} getHref={getHref} />;
     case "table":
-      return <Figures table={block} href={href} />;
+      return <Table table={block} getHref={getHref} />;
     case "picture":
       return (
         <figure className="my-8">
@@ -67,7 +68,7 @@ function Block({ block, href }: { block: ProseBlock } & Localised) {
 
 const isWide = ({ width, height }: { width: number; height: number }): boolean => width / height > 1.5;
 
-function Items({ isOrdered, items, href }: { isOrdered: boolean; items: readonly TextRun[][] } & Localised) {
+function ListItems({ isOrdered, items, getHref }: { isOrdered: boolean; items: readonly TextRun[][] } & HrefProps) {
   const List = isOrdered ? "ol" : "ul";
   return (
     <List
@@ -76,9 +77,9 @@ function Items({ isOrdered, items, href }: { isOrdered: boolean; items: readonly
         isOrdered ? "list-decimal" : "list-disc",
       )}
     >
-      {keyed(items).map(([key, runs]) => (
+      {toKeyedParts(items).map(([key, runs]) => (
         <li key={key} className="ps-1">
-          <Runs runs={runs} href={href} />
+          <TextRuns runs={runs} getHref={getHref} />
         </li>
       ))}
     </List>
@@ -87,7 +88,7 @@ function Items({ isOrdered, items, href }: { isOrdered: boolean; items: readonly
 
 const CELL = "border-b py-2.5 pe-4 align-top last:pe-0 text-start";
 
-function Figures({ table, href }: { table: Extract<ProseBlock, { kind: "table" }> } & Localised) {
+function Table({ table, getHref }: { table: Extract<ProseBlock, { kind: "table" }> } & HrefProps) {
   return (
     <div className="my-6 overflow-x-auto">
       <table className="w-full border-collapse text-small figures">
@@ -95,25 +96,25 @@ function Figures({ table, href }: { table: Extract<ProseBlock, { kind: "table" }
         {table.head.length > 0 && (
           <thead>
             <tr>
-              {keyed(table.head).map(([key, runs]) => (
+              {toKeyedParts(table.head).map(([key, runs]) => (
                 <th key={key} scope="col" className={cx(CELL, "border-line-strong font-semibold")}>
-                  <Runs runs={runs} href={href} />
+                  <TextRuns runs={runs} getHref={getHref} />
                 </th>
               ))}
             </tr>
           </thead>
         )}
         <tbody>
-          {keyed(table.rows).map(([row, cells]) => (
+          {toKeyedParts(table.rows).map(([row, cells]) => (
             <tr key={row}>
-              {keyed(cells).map(([key, runs]) =>
+              {toKeyedParts(cells).map(([key, runs]) =>
                 key === 0 ? (
                   <th key={key} scope="row" className={cx(CELL, "font-medium")}>
-                    <Runs runs={runs} href={href} />
+                    <TextRuns runs={runs} getHref={getHref} />
                   </th>
                 ) : (
                   <td key={key} className={CELL}>
-                    <Runs runs={runs} href={href} />
+                    <TextRuns runs={runs} getHref={getHref} />
                   </td>
                 ),
               )}
@@ -125,25 +126,27 @@ function Figures({ table, href }: { table: Extract<ProseBlock, { kind: "table" }
   );
 }
 
-function Runs({ runs, href }: { runs: readonly TextRun[] } & Localised) {
-  return keyed(runs).map(([key, run]) => <Fragment key={key}>{linked(run, href, marked(run))}</Fragment>);
+function TextRuns({ runs, getHref }: { runs: readonly TextRun[] } & HrefProps) {
+  return toKeyedParts(runs).map(([key, run]) => (
+    <Fragment key={key}>{renderLink(run, getHref, renderEmphasis(run))}</Fragment>
+  ));
 }
 
-const marked = ({ text, isStrong, isEmphasised }: TextRun): ReactNode => {
-  const words = isEmphasised ? <em>{text}</em> : text;
-  return isStrong ? <strong className="font-semibold">{words}</strong> : words;
+const renderEmphasis = ({ text, isStrong, isEmphasised }: TextRun): ReactNode => {
+  const content = isEmphasised ? <em>{text}</em> : text;
+  return isStrong ? <strong className="font-semibold">{content}</strong> : content;
 };
 
 /** Adds a link to a text. A path of the shop gets the reader's language; another site gets no referrer. */
-const linked = ({ href: target }: TextRun, href: (path: string) => string, words: ReactNode): ReactNode => {
-  if (target === null) return words;
-  if (target.startsWith("/")) return <Link href={href(target)}>{words}</Link>;
+const renderLink = ({ href: target }: TextRun, getHref: (path: string) => string, content: ReactNode): ReactNode => {
+  if (target === null) return content;
+  if (target.startsWith("/")) return <Link href={getHref(target)}>{content}</Link>;
   if (target.startsWith("https:")) {
     return (
       <Link href={target} rel="noopener noreferrer external">
-        {words}
+        {content}
       </Link>
     );
   }
-  return <Link href={target}>{words}</Link>;
+  return <Link href={target}>{content}</Link>;
 };

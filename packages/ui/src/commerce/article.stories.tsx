@@ -100,7 +100,7 @@ export const Body: Story = {
   render: () => (
     <article>
       <h1 className="sr-only">Caring for teak</h1>
-      <ArticleBody body={body} href={(path) => `/id${path}`} />
+      <ArticleBody body={body} getHref={(path) => `/id${path}`} />
     </article>
   ),
   play: async ({ canvas, step }) => {

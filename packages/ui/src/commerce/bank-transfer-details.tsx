@@ -1,6 +1,6 @@
 import type { TransferDetails } from "@griya/api";
 import { CopyField, type CopyFieldProps } from "../primitives/copy-field.tsx";
-import { useMoney } from "../primitives/shop-provider.tsx";
+import { useMoneyFormatter } from "../primitives/shop-provider.tsx";
 
 export interface BankTransferDetailsProps {
   details: Omit<TransferDetails, "kind">;
@@ -20,11 +20,11 @@ export interface BankTransferDetailsProps {
   };
 }
 
-const inFours = (number: string) => number.replace(/(\d{4})(?=\d)/g, "$1 ");
+const formatAccountNumber = (number: string) => number.replace(/(\d{4})(?=\d)/g, "$1 ");
 
 /** The deadline and the account of a bank transfer, in figures that are large enough to check. Each number has a button that copies it. */
 export function BankTransferDetails({ details, amount, formatDate, labels }: BankTransferDetailsProps) {
-  const money = useMoney();
+  const formatMoney = useMoneyFormatter();
   const accountDigits = details.accountNumber.replace(/\s/g, "");
   return (
     <div className="flex flex-col gap-4">
@@ -52,11 +52,16 @@ export function BankTransferDetails({ details, amount, formatDate, labels }: Ban
         <CopyField
           label={labels.accountNumber}
           value={accountDigits}
-          shown={inFours(accountDigits)}
+          displayValue={formatAccountNumber(accountDigits)}
           labels={labels.copy}
         />
         {amount !== undefined && (
-          <CopyField label={labels.amount} value={String(amount)} shown={money(amount)} labels={labels.copy} />
+          <CopyField
+            label={labels.amount}
+            value={String(amount)}
+            displayValue={formatMoney(amount)}
+            labels={labels.copy}
+          />
         )}
         <CopyField label={labels.transactionId} value={details.transactionId} labels={labels.copy} />
       </div>

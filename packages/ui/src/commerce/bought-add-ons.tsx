@@ -1,4 +1,4 @@
-import { useMoney } from "../primitives/shop-provider.tsx";
+import { useMoneyFormatter } from "../primitives/shop-provider.tsx";
 
 export interface BoughtAddOnsProps {
   line: {
@@ -9,7 +9,7 @@ export interface BoughtAddOnsProps {
 
 /** The services that are bought with a line, each with its cost for all pieces. */
 export function BoughtAddOns({ line: { quantity, addOns } }: BoughtAddOnsProps) {
-  const money = useMoney();
+  const formatMoney = useMoneyFormatter();
   return (
     addOns.length > 0 && (
       <ul className="text-small text-muted">
@@ -17,7 +17,7 @@ export function BoughtAddOns({ line: { quantity, addOns } }: BoughtAddOnsProps) 
           <li key={name}>
             {name}{" "}
             <bdi dir="ltr" translate="no" className="figures">
-              +{money(quantity * unitPrice)}
+              +{formatMoney(quantity * unitPrice)}
             </bdi>
           </li>
         ))}

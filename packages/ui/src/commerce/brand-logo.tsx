@@ -1,5 +1,5 @@
 import type { Brand } from "@griya/api";
-import { pictureUrl } from "@griya/api/model";
+import { getPictureUrl } from "@griya/api/model";
 import { cx } from "class-variance-authority";
 import { useShop } from "../primitives/shop-provider.tsx";
 
@@ -19,9 +19,9 @@ export interface BrandLogoProps {
  */
 export function BrandLogo({ logo, logoOnDark, isPriority = false, className }: BrandLogoProps) {
   const { mediaBase, mode, theme } = useShop();
-  const imageOf = (shown: Brand["logo"], display: string) => (
+  const getImage = (shown: Brand["logo"], display: string) => (
     <img
-      src={pictureUrl(mediaBase, shown)}
+      src={getPictureUrl(mediaBase, shown)}
       width={shown.width}
       height={shown.height}
       alt={shown.alt}
@@ -30,19 +30,19 @@ export function BrandLogo({ logo, logoOnDark, isPriority = false, className }: B
       className={cx("w-auto max-w-full object-contain", display, className)}
     />
   );
-  if (mode === "light") return imageOf(logo, "block");
+  if (mode === "light") return getImage(logo, "block");
   if (!logoOnDark) {
     return (
       <span data-theme={theme} data-mode="light" className="inline-block rounded-1 bg-surface p-1">
-        {imageOf(logo, "block")}
+        {getImage(logo, "block")}
       </span>
     );
   }
-  if (mode === "dark") return imageOf(logoOnDark, "block");
+  if (mode === "dark") return getImage(logoOnDark, "block");
   return (
     <>
-      {imageOf(logo, "block dark:hidden")}
-      {imageOf(logoOnDark, "hidden dark:block")}
+      {getImage(logo, "block dark:hidden")}
+      {getImage(logoOnDark, "hidden dark:block")}
     </>
   );
 }

@@ -11,7 +11,7 @@ export interface CartBadgeProps {
   label: (count: number) => string;
 }
 
-const countShown = 99;
+const MAXIMUM_COUNT = 99;
 
 /** The link to the cart, with its number of products. */
 export function CartBadge({ href, count, label }: CartBadgeProps) {
@@ -29,7 +29,7 @@ export function CartBadge({ href, count, label }: CartBadgeProps) {
           aria-hidden="true"
           className="absolute -end-0.5 top-0 min-w-5 rounded-pill bg-accent px-1 text-center text-caption leading-5 font-semibold text-on-accent figures"
         >
-          {total > countShown ? `${countShown}+` : total}
+          {total > MAXIMUM_COUNT ? `${MAXIMUM_COUNT}+` : total}
         </span>
       )}
     </Link>

@@ -8,7 +8,7 @@ import { IconButton } from "../primitives/icon-button.tsx";
 import { Link } from "../primitives/link.tsx";
 import { Picture } from "../primitives/picture.tsx";
 import { QuantityStepper, type QuantityStepperProps } from "../primitives/quantity-stepper.tsx";
-import { useMoney } from "../primitives/shop-provider.tsx";
+import { useMoneyFormatter } from "../primitives/shop-provider.tsx";
 import { Skeleton } from "../primitives/skeleton.tsx";
 import { Price, type PriceLabels } from "./price.tsx";
 
@@ -55,8 +55,8 @@ export function CartLine({
   addOns,
   problem,
 }: CartLineProps) {
-  const money = useMoney();
-  const isGone = isSoldOut(line);
+  const formatMoney = useMoneyFormatter();
+  const isUnavailable = isSoldOut(line);
   const total = line.unitPrice * line.quantity;
   const previousTotal = line.previousUnitPrice === null ? null : line.previousUnitPrice * line.quantity;
   return (
@@ -65,7 +65,7 @@ export function CartLine({
         label={labels.select(line.name)}
         isLabelHidden
         checked={line.isSelected}
-        disabled={isGone && !line.isSelected}
+        disabled={isUnavailable && !line.isSelected}
         onChange={(event) => onSelectedChange(event.target.checked)}
         className="row-span-3 pt-1"
       />
@@ -85,9 +85,11 @@ export function CartLine({
           </p>
         )}
         {details}
-        {line.quantity > 1 && <p className="text-small text-muted figures">{labels.each(money(line.unitPrice))}</p>}
-        {isGone && <FieldError>{labels.outOfStock}</FieldError>}
-        {problem && !isGone && <FieldError>{problem}</FieldError>}
+        {line.quantity > 1 && (
+          <p className="text-small text-muted figures">{labels.each(formatMoney(line.unitPrice))}</p>
+        )}
+        {isUnavailable && <FieldError>{labels.outOfStock}</FieldError>}
+        {problem && !isUnavailable && <FieldError>{problem}</FieldError>}
       </div>
       <div className="sm:col-start-4 sm:row-start-1 sm:justify-self-end sm:text-end">
         <Price
@@ -101,13 +103,13 @@ export function CartLine({
         <QuantityStepper
           value={line.quantity}
           onValueChange={onQuantityChange}
-          onNone={onRemove}
+          onZero={onRemove}
           maximum={QUANTITY_MAXIMUM}
           available={line.stock}
           label={labels.quantity(line.name)}
           labels={labels.stepper}
           isPending={isPending}
-          isDisabled={isGone}
+          isDisabled={isUnavailable}
         />
         <IconButton icon={Trash2} label={labels.remove(line.name)} onClick={onRemove} className="-me-3" />
       </div>

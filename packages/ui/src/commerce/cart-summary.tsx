@@ -1,7 +1,7 @@
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { Heading } from "../primitives/heading.tsx";
-import { useMoney } from "../primitives/shop-provider.tsx";
+import { useMoneyFormatter } from "../primitives/shop-provider.tsx";
 
 export interface SummaryRow {
   id: string;
@@ -50,7 +50,7 @@ export function CartSummary({
 
 /** Amounts in one column, with their sum. */
 export function Totals({ rows, totalLabel, total }: Pick<CartSummaryProps, "rows" | "totalLabel" | "total">) {
-  const money = useMoney();
+  const formatMoney = useMoneyFormatter();
   return (
     <dl className="flex flex-col gap-2 figures">
       {rows.map((row) => {
@@ -62,7 +62,7 @@ export function Totals({ rows, totalLabel, total }: Pick<CartSummaryProps, "rows
             <dd className={cx("ms-auto text-end", !isAmount && "text-small text-muted", isOff && "text-sale")}>
               {typeof row.value === "number" ? (
                 <bdi dir="ltr" translate="no">
-                  {money(row.value)}
+                  {formatMoney(row.value)}
                 </bdi>
               ) : (
                 row.value
@@ -76,7 +76,7 @@ export function Totals({ rows, totalLabel, total }: Pick<CartSummaryProps, "rows
         <dd className="grow text-end text-h4">
           {typeof total === "number" ? (
             <bdi dir="ltr" translate="no">
-              {money(total)}
+              {formatMoney(total)}
             </bdi>
           ) : (
             <span className="text-small font-normal text-muted">{total}</span>

@@ -2,7 +2,7 @@ import type { Picture as PictureModel } from "@griya/api";
 import { type ComponentType, type MouseEvent, type ReactNode, type RefObject, useRef, useState } from "react";
 import { useShop } from "../primitives/shop-provider.tsx";
 import type { PictureLightboxProps } from "./picture-lightbox.tsx";
-import { widestPictureUrl } from "./widest-picture.ts";
+import { getWidestPictureUrl } from "./widest-picture.ts";
 
 export interface EnlargedPicturesOptions extends Pick<PictureLightboxProps, "pictures" | "title" | "labels"> {
   /** The list of the links, in the order of the pictures. */
@@ -15,7 +15,7 @@ export interface EnlargedPictures {
   /**
    * Returns the props of the link around a picture. Its address serves readers without JavaScript, and where the lightbox cannot be loaded.
    */
-  linkTo: (
+  getLinkProps: (
     picture: PictureModel,
     index: number,
   ) => {
@@ -40,13 +40,13 @@ export function useEnlargedPictures({
   onShow,
 }: EnlargedPicturesOptions): EnlargedPictures {
   const { mediaBase } = useShop();
-  const last = useRef(0);
-  const [open, setOpen] = useState<number | null>(null);
+  const lastIndex = useRef(0);
+  const [openIndex, setOpenIndex] = useState<number | null>(null);
   const [Lightbox, setLightbox] = useState<ComponentType<PictureLightboxProps> | null>(null);
 
   const show = (index: number) => {
-    last.current = index;
-    setOpen(index);
+    lastIndex.current = index;
+    setOpenIndex(index);
   };
   const enlarge = async (link: HTMLAnchorElement, index: number) => {
     const wasOnline = navigator.onLine;
@@ -61,8 +61,8 @@ export function useEnlargedPictures({
   };
 
   return {
-    linkTo: (picture, index) => ({
-      href: widestPictureUrl(mediaBase, picture),
+    getLinkProps: (picture, index) => ({
+      href: getWidestPictureUrl(mediaBase, picture),
       target: "_blank",
       rel: "noopener",
       onClick: (event) => {
@@ -72,16 +72,16 @@ export function useEnlargedPictures({
         void enlarge(event.currentTarget, index);
       },
     }),
-    lightbox: Lightbox && open !== null && (
+    lightbox: Lightbox && openIndex !== null && (
       <Lightbox
         pictures={pictures}
-        index={open}
+        index={openIndex}
         onIndexChange={(index) => {
           show(index);
           onShow?.(index);
         }}
-        onClose={() => setOpen(null)}
-        returnFocusTo={() => list.current?.children[last.current]?.querySelector("a") ?? null}
+        onClose={() => setOpenIndex(null)}
+        getReturnFocus={() => list.current?.children[lastIndex.current]?.querySelector("a") ?? null}
         title={title}
         labels={labels}
       />

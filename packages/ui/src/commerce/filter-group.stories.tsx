@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   render: () => (
     <div className="max-w-72">
-      <FilterGroup title="Colour" isOpen>
+      <FilterGroup title="Colour" isInitiallyOpen>
         <FilterOption name="colour" label="Green" count={12} swatch="#748f6c" defaultChecked />
         <FilterOption name="colour" label="Terracotta and orange" count={4} swatch="#bc6a47" />
         <FilterOption name="colour" label="Blue" count={0} swatch="#31445e" />

@@ -7,16 +7,16 @@ import { Swatch } from "./product-card.tsx";
 export interface FilterGroupProps {
   title: string;
   /** Open at first; then each press folds or unfolds it. */
-  isOpen?: boolean;
+  isInitiallyOpen?: boolean;
   children: ReactNode;
 }
 
 /** Choices of one kind, which fold under their name. */
-export function FilterGroup({ title, isOpen = false, children }: FilterGroupProps) {
+export function FilterGroup({ title, isInitiallyOpen = false, children }: FilterGroupProps) {
   const id = useId();
-  const [beginsOpen] = useState(isOpen); // a later choice folds nothing
+  const [isOpenAtMount] = useState(isInitiallyOpen); // a later choice folds nothing
   return (
-    <details open={beginsOpen} className="group/filter border-b py-1">
+    <details open={isOpenAtMount} className="group/filter border-b py-1">
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 text-small font-semibold">
         <span id={id}>{title}</span>
         <Icon icon={ChevronDown} size={16} className="transition-[rotate] group-open/filter:rotate-180" />

@@ -14,7 +14,7 @@ export interface GalleryContents {
   model?: ProductModel | null;
 }
 
-export const itemsOf = ({ pictures, video, model }: GalleryContents): GalleryItem[] => {
+export const getItems = ({ pictures, video, model }: GalleryContents): GalleryItem[] => {
   const [poster] = pictures;
   return [
     // the first keeps its place when another colour is chosen
@@ -26,6 +26,6 @@ export const itemsOf = ({ pictures, video, model }: GalleryContents): GalleryIte
   ];
 };
 
-export const thumbnailOf = (item: GalleryItem): Picture => (item.kind === "picture" ? item.picture : item.poster);
+export const getThumbnail = (item: GalleryItem): Picture => (item.kind === "picture" ? item.picture : item.poster);
 
-export const viewOf = (item: GalleryItem) => (item.kind === "picture" ? item.picture.view : item.kind);
+export const getView = (item: GalleryItem) => (item.kind === "picture" ? item.picture.view : item.kind);

@@ -32,20 +32,20 @@ export interface GalleryMediaLabels {
 
 const mainSizes = "(width < 992px) 100vw, (width < 1320px) 56vw, 720px";
 
-type Steps = { onKeyDown: (event: KeyboardEvent) => void; onFocus: () => void };
+type StepHandlers = { onKeyDown: (event: KeyboardEvent) => void; onFocus: () => void };
 
 export interface GalleryMediaProps {
   item: GalleryItem;
   index: number;
   isShown: boolean;
   labels: GalleryMediaLabels;
-  linkTo: EnlargedPictures["linkTo"];
+  getLinkProps: EnlargedPictures["getLinkProps"];
   /** Spread on the element to press: its arrow keys lead to other entries, and its focus shows the entry. */
-  steps: Steps;
+  stepHandlers: StepHandlers;
 }
 
 /** One entry of a gallery in full: a picture to enlarge, a film to play, or a model to turn. */
-export function GalleryMedia({ item, index, isShown, labels, linkTo, steps }: GalleryMediaProps) {
+export function GalleryMedia({ item, index, isShown, labels, getLinkProps, stepHandlers }: GalleryMediaProps) {
   switch (item.kind) {
     case "picture":
       return (
@@ -53,13 +53,21 @@ export function GalleryMedia({ item, index, isShown, labels, linkTo, steps }: Ga
           picture={item.picture}
           isFirst={index === 0}
           labels={labels}
-          link={{ ...linkTo(item.picture, index), ...steps }}
+          link={{ ...getLinkProps(item.picture, index), ...stepHandlers }}
         />
       );
     case "video":
-      return <VideoItem video={item.video} poster={item.poster} isShown={isShown} labels={labels} steps={steps} />;
+      return (
+        <VideoItem
+          video={item.video}
+          poster={item.poster}
+          isShown={isShown}
+          labels={labels}
+          stepHandlers={stepHandlers}
+        />
+      );
     case "model":
-      return <ModelItem model={item.model} poster={item.poster} labels={labels} steps={steps} />;
+      return <ModelItem model={item.model} poster={item.poster} labels={labels} stepHandlers={stepHandlers} />;
   }
 }
 
@@ -67,7 +75,7 @@ interface PictureItemProps {
   picture: ProductPicture;
   isFirst: boolean;
   labels: GalleryMediaLabels;
-  link: ReturnType<EnlargedPictures["linkTo"]> & { onKeyDown: (event: KeyboardEvent) => void };
+  link: ReturnType<EnlargedPictures["getLinkProps"]> & { onKeyDown: (event: KeyboardEvent) => void };
 }
 
 /** A picture that opens in the lightbox. */
@@ -85,21 +93,25 @@ function PictureItem({ picture, isFirst, labels, link }: PictureItemProps) {
   );
 }
 
-type Stage = "waiting" | "loading" | "open" | "failed";
+type LoadStatus = "waiting" | "loading" | "open" | "failed";
 
 /** Holds the stage of a part that is loaded on demand and may fail. If the focus was inside, it moves to the part of the next stage. */
-function useStage() {
+function useLoadStatus() {
   const container = useRef<HTMLDivElement>(null);
-  const [now, setNow] = useState<{ stage: Stage; isFocused: boolean }>({ stage: "waiting", isFocused: false });
+  const [state, setState] = useState<{ status: LoadStatus; isFocused: boolean }>({
+    status: "waiting",
+    isFocused: false,
+  });
 
   useEffect(() => {
-    if (container.current && now.isFocused) focusInside(container.current);
-  }, [now]);
+    if (container.current && state.isFocused) focusInside(container.current);
+  }, [state]);
 
   return {
     container,
-    stage: now.stage,
-    become: (stage: Stage) => setNow({ stage, isFocused: container.current?.matches(":focus-within") ?? false }),
+    status: state.status,
+    setStatus: (status: LoadStatus) =>
+      setState({ status, isFocused: container.current?.matches(":focus-within") ?? false }),
   };
 }
 
@@ -120,7 +132,7 @@ function Poster({ container, poster, children }: PosterProps) {
   );
 }
 
-const invitation =
+const openControl =
   "absolute inset-0 m-auto flex size-fit min-h-(--griya-control) max-w-[80%] items-center gap-2 rounded-pill bg-surface px-5 py-2 font-semibold text-ink shadow-1 hover:text-accent-ink";
 
 const failureNote = "absolute inset-x-3 bottom-3 rounded-2 bg-surface p-3 text-small text-ink shadow-1";
@@ -130,25 +142,25 @@ interface VideoItemProps {
   poster: PictureModel;
   isShown: boolean;
   labels: GalleryMediaLabels;
-  steps: Steps;
+  stepHandlers: StepHandlers;
 }
 
 /** A film that plays once it is asked for. */
-function VideoItem({ video, poster, isShown, labels, steps }: VideoItemProps) {
+function VideoItem({ video, poster, isShown, labels, stepHandlers }: VideoItemProps) {
   const { mediaBase } = useShop();
-  const film = useRef<HTMLVideoElement>(null);
-  const { container, stage, become } = useStage();
-  const last = video.sources.at(-1);
+  const videoElement = useRef<HTMLVideoElement>(null);
+  const { container, status, setStatus } = useLoadStatus();
+  const lastSource = video.sources.at(-1);
 
   useEffect(() => {
-    if (!isShown) film.current?.pause();
+    if (!isShown) videoElement.current?.pause();
   }, [isShown]);
 
   return (
     <Poster container={container} poster={poster}>
-      {stage === "open" ? (
+      {status === "open" ? (
         <video
-          ref={film}
+          ref={videoElement}
           aria-label={video.alt}
           autoPlay
           muted
@@ -163,26 +175,26 @@ function VideoItem({ video, poster, isShown, labels, steps }: VideoItemProps) {
               src={mediaBase + path}
               type={type}
               // the browser tries them in order; if the last one fails, the film fails
-              onError={path === last?.path ? () => become("failed") : undefined}
+              onError={path === lastSource?.path ? () => setStatus("failed") : undefined}
             />
           ))}
         </video>
       ) : (
         <a
-          href={mediaBase + (last?.path ?? "")}
+          href={mediaBase + (lastSource?.path ?? "")}
           aria-label={`${labels.playVideo}: ${video.alt}`}
           onClick={(event) => {
             event.preventDefault();
-            become("open");
+            setStatus("open");
           }}
-          {...steps}
-          className={invitation}
+          {...stepHandlers}
+          className={openControl}
         >
           <Icon icon={Play} />
           {labels.playVideo}
         </a>
       )}
-      {stage === "failed" && (
+      {status === "failed" && (
         <p role="alert" className={failureNote}>
           {labels.videoFailed}
         </p>
@@ -195,43 +207,48 @@ interface ModelItemProps {
   model: ProductModel;
   poster: PictureModel;
   labels: GalleryMediaLabels;
-  steps: Steps;
+  stepHandlers: StepHandlers;
 }
 
 /** A model that is turned in three dimensions once it is asked for. */
-function ModelItem({ model, poster, labels, steps }: ModelItemProps) {
+function ModelItem({ model, poster, labels, stepHandlers }: ModelItemProps) {
   const { mediaBase } = useShop();
-  const { container, stage, become } = useStage();
+  const { container, status, setStatus } = useLoadStatus();
   const [View, setView] = useState<ComponentType<ModelViewProps> | null>(null);
 
   const open = async () => {
-    become("loading");
+    setStatus("loading");
     try {
       const { ModelView } = await import("./model-view.tsx");
       setView(() => ModelView);
-      become("open");
+      setStatus("open");
     } catch {
-      become("failed");
+      setStatus("failed");
     }
   };
 
   return (
     <Poster container={container} poster={poster}>
-      {View && stage === "open" ? (
-        <View url={mediaBase + model.path} alt={model.alt} labels={labels.model} onFailure={() => become("failed")} />
+      {View && status === "open" ? (
+        <View
+          url={mediaBase + model.path}
+          alt={model.alt}
+          labels={labels.model}
+          onFailure={() => setStatus("failed")}
+        />
       ) : (
         <button
           type="button"
-          aria-busy={stage === "loading" || undefined}
-          onClick={() => stage !== "loading" && void open()}
-          {...steps}
-          className={invitation}
+          aria-busy={status === "loading" || undefined}
+          onClick={() => status !== "loading" && void open()}
+          {...stepHandlers}
+          className={openControl}
         >
-          {stage === "loading" ? <Spinner /> : <Icon icon={Rotate3d} />}
+          {status === "loading" ? <Spinner /> : <Icon icon={Rotate3d} />}
           {labels.spin(model.bytes)}
         </button>
       )}
-      {stage === "failed" && (
+      {status === "failed" && (
         <p role="alert" className={failureNote}>
           {labels.spinFailed}
         </p>

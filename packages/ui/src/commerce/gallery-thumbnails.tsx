@@ -3,27 +3,33 @@ import { Play, Rotate3d } from "lucide";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Icon } from "../primitives/icon.tsx";
 import { Picture } from "../primitives/picture.tsx";
-import { type GalleryItem, thumbnailOf } from "./gallery-item.ts";
+import { type GalleryItem, getThumbnail } from "./gallery-item.ts";
 
 export interface GalleryThumbnailsProps {
   items: readonly GalleryItem[];
-  shown: number;
+  currentIndex: number;
   /** Names an entry: "Picture 2 of 5: front". */
-  nameOf: (item: GalleryItem, index: number) => string;
+  getName: (item: GalleryItem, index: number) => string;
   onShow: (index: number) => void;
-  walkFrom: (index: number) => (event: KeyboardEvent) => void;
+  createArrowKeyHandler: (index: number) => (event: KeyboardEvent) => void;
 }
 
 /** All entries of a gallery as thumbnails; the current one stays in view. */
-export function GalleryThumbnails({ items, shown, nameOf, onShow, walkFrom }: GalleryThumbnailsProps) {
+export function GalleryThumbnails({
+  items,
+  currentIndex,
+  getName,
+  onShow,
+  createArrowKeyHandler,
+}: GalleryThumbnailsProps) {
   const thumbnails = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
     const list = thumbnails.current;
-    const thumbnail = list?.querySelector("li:focus-within") ?? list?.children[shown];
+    const thumbnail = list?.querySelector("li:focus-within") ?? list?.children[currentIndex];
     if (!list || !(thumbnail instanceof HTMLElement)) return;
     list.scrollTo({ left: thumbnail.offsetLeft - (list.clientWidth - thumbnail.clientWidth) / 2 });
-  }, [shown]);
+  }, [currentIndex]);
 
   return (
     <ul ref={thumbnails} className="relative -m-1 flex gap-2 overflow-x-auto p-1">
@@ -31,18 +37,18 @@ export function GalleryThumbnails({ items, shown, nameOf, onShow, walkFrom }: Ga
         <li key={item.key} className="w-16 shrink-0 sm:w-18">
           <button
             type="button"
-            aria-label={nameOf(item, index)}
-            aria-current={index === shown ? "true" : undefined}
+            aria-label={getName(item, index)}
+            aria-current={index === currentIndex ? "true" : undefined}
             onClick={() => onShow(index)}
-            onKeyDown={walkFrom(index)}
+            onKeyDown={createArrowKeyHandler(index)}
             className={cx(
               "relative block w-full overflow-clip rounded-2 border-2",
-              index === shown
+              index === currentIndex
                 ? "border-accent"
                 : "border-transparent hover:border-line-strong forced-colors:border-[Canvas]",
             )}
           >
-            <Picture picture={thumbnailOf(item)} sizes="(width < 576px) 64px, 72px" isDecorative />
+            <Picture picture={getThumbnail(item)} sizes="(width < 576px) 64px, 72px" isDecorative />
             {item.kind !== "picture" && (
               <span className="absolute inset-0 m-auto grid size-8 place-items-center rounded-pill bg-surface text-ink shadow-1">
                 <Icon icon={item.kind === "video" ? Play : Rotate3d} size={16} />

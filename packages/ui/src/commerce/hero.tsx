@@ -7,12 +7,12 @@ import { Picture } from "../primitives/picture.tsx";
 export interface HeroProps {
   slide: Pick<Slide, "title" | "text" | "callToAction" | "picture" | "portraitPicture" | "href">;
   /** `opening` is the first section of its page; `between` separates later ones, and is lower on a phone. */
-  place?: "opening" | "between";
+  position?: "opening" | "between";
 }
 
 /** One room, one sentence, one link. The text is never on the picture. */
-export function Hero({ slide, place = "opening" }: HeroProps) {
-  const isOpening = place === "opening";
+export function Hero({ slide, position = "opening" }: HeroProps) {
+  const isOpening = position === "opening";
   return (
     <section className="grid overflow-clip rounded-3 bg-sunken lg:grid-cols-[5fr_8fr]">
       <Picture

@@ -36,7 +36,7 @@ type ImageJson = { bufferView?: number; mimeType?: string };
  * Reads textures directly from the file. The loader itself uses an address of the kind `blob:`, which a strict Content Security Policy
  * refuses.
  */
-const texturesInside = (parser: GLTFParser): GLTFLoaderPlugin => ({
+const createEmbeddedTextureLoader = (parser: GLTFParser): GLTFLoaderPlugin => ({
   name: WEBP,
   loadTexture: async (index) => {
     const json = parser.json as { textures: TextureJson[]; images: ImageJson[] };
@@ -47,15 +47,15 @@ const texturesInside = (parser: GLTFParser): GLTFLoaderPlugin => ({
     const bitmap = await createImageBitmap(new Blob([bytes], { type: image.mimeType ?? "" }), {
       colorSpaceConversion: "none",
     });
-    const read = new Texture(bitmap);
-    read.flipY = false;
-    read.needsUpdate = true;
-    return read;
+    const loadedTexture = new Texture(bitmap);
+    loadedTexture.flipY = false;
+    loadedTexture.needsUpdate = true;
+    return loadedTexture;
   },
 });
 
 /** Returns a loading manager that refuses any file beside the model's own. */
-const nothingElse = (): LoadingManager => {
+const createStrictLoadingManager = (): LoadingManager => {
   const manager = new LoadingManager();
   manager.setURLModifier((url) => {
     throw new Error(`The model asks for ${url}, but has to be one file.`);
@@ -64,24 +64,24 @@ const nothingElse = (): LoadingManager => {
 };
 
 const loadModel = async (url: string, signal: AbortSignal): Promise<Group> => {
-  const answer = await fetch(url, { signal });
-  if (!answer.ok) throw new Error(`The model was answered by ${answer.status}.`);
-  const loader = new GLTFLoader(nothingElse()).register(texturesInside);
-  const { scene } = await loader.parseAsync(await answer.arrayBuffer(), "");
+  const response = await fetch(url, { signal });
+  if (!response.ok) throw new Error(`The model was answered by ${response.status}.`);
+  const loader = new GLTFLoader(createStrictLoadingManager()).register(createEmbeddedTextureLoader);
+  const { scene } = await loader.parseAsync(await response.arrayBuffer(), "");
   return scene;
 };
 
 /** Draws a soft shadow under the model: without one it seems to float. */
-const shadowUnder = ({ min, max }: Box3, drawing: HTMLCanvasElement): Mesh => {
+const createShadow = ({ min, max }: Box3, drawing: HTMLCanvasElement): Mesh => {
   drawing.width = drawing.height = 128;
-  const brush = drawing.getContext("2d");
-  if (brush) {
-    const fall = brush.createRadialGradient(64, 64, 10, 64, 64, 64);
-    fall.addColorStop(0, "rgb(40 30 20 / 0.42)");
-    fall.addColorStop(0.55, "rgb(40 30 20 / 0.16)");
-    fall.addColorStop(1, "rgb(40 30 20 / 0)");
-    brush.fillStyle = fall;
-    brush.fillRect(0, 0, 128, 128);
+  const context = drawing.getContext("2d");
+  if (context) {
+    const gradient = context.createRadialGradient(64, 64, 10, 64, 64, 64);
+    gradient.addColorStop(0, "rgb(40 30 20 / 0.42)");
+    gradient.addColorStop(0.55, "rgb(40 30 20 / 0.16)");
+    gradient.addColorStop(1, "rgb(40 30 20 / 0)");
+    context.fillStyle = gradient;
+    context.fillRect(0, 0, 128, 128);
   }
   const [across, along] = [(max.x - min.x) * 1.35, (max.z - min.z) * 1.35];
   const shadow = new Mesh(
@@ -97,38 +97,38 @@ const shadowUnder = ({ min, max }: Box3, drawing: HTMLCanvasElement): Mesh => {
  * Returns the light of the sky, of a window at one side, and a little from the other. Without a graphics card, an environment to mirror
  * would take ten seconds to prepare.
  */
-const daylight = () => {
-  const light = (strength: number, x: number, y: number, z: number): DirectionalLight => {
+const createLights = () => {
+  const createLight = (strength: number, x: number, y: number, z: number): DirectionalLight => {
     const lamp = new DirectionalLight("#fffaf0", strength);
     lamp.position.set(x, y, z);
     return lamp;
   };
   return [
     new HemisphereLight("#ffffff", "#b8a890", 1.6),
-    light(1.6, 2, 3, 2.5),
-    light(0.6, -3, 1.5, 1),
-    light(0.4, 0, 2, -3),
+    createLight(1.6, 2, 3, 2.5),
+    createLight(0.6, -3, 1.5, 1),
+    createLight(0.4, 0, 2, -3),
   ];
 };
 
 /** Highest metalness: bare metal is dark where there is nothing to mirror. */
-const METAL_AT_MOST = 0.3;
+const MAXIMUM_METALNESS = 0.3;
 
-const withoutMirrors = (model: Group): void => {
+const limitMetalness = (model: Group): void => {
   model.traverse((part) => {
     if (!(part instanceof Mesh) || !(part.material instanceof MeshStandardMaterial)) return;
-    part.material.metalness = Math.min(METAL_AT_MOST, part.material.metalness);
+    part.material.metalness = Math.min(MAXIMUM_METALNESS, part.material.metalness);
   });
 };
 
 /** Height of the slider and its hint at the foot of the picture, in pixels. The piece stays above them. */
-const CONTROLS = 56;
+const CONTROLS_HEIGHT = 56;
 const FIELD_OF_VIEW = 28;
 const FULL_TURN = 2 * Math.PI;
 const TILT_MINIMUM = -0.05;
 const TILT_MAXIMUM = 1.35;
 
-const between = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));
+const clamp = (minimum: number, value: number, maximum: number): number => Math.min(maximum, Math.max(minimum, value));
 
 /** Adds a new canvas: one that has released its graphics memory draws no more. */
 const addCanvas = (container: HTMLElement): HTMLCanvasElement => {
@@ -142,15 +142,15 @@ const addCanvas = (container: HTMLElement): HTMLCanvasElement => {
 /** Loads a model and shows it in the container. Throws if the model or the browser's WebGL is not available. */
 export const openModelScene = async (container: HTMLElement, url: string, signal: AbortSignal): Promise<ModelScene> => {
   const canvas = addCanvas(container);
-  const leave = () => canvas.remove();
-  let giveBack = leave;
+  const removeCanvas = () => canvas.remove();
+  let release = removeCanvas;
   try {
     const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
-    giveBack = () => {
+    release = () => {
       renderer.dispose();
       // browsers keep some sixteen WebGL contexts, and would drop the oldest, which may be in view
       renderer.forceContextLoss();
-      leave();
+      removeCanvas();
     };
     const model = await loadModel(url, signal);
     signal.throwIfAborted();
@@ -158,63 +158,63 @@ export const openModelScene = async (container: HTMLElement, url: string, signal
     renderer.setPixelRatio(Math.min(2, devicePixelRatio));
 
     const scene = new Scene();
-    scene.add(...daylight());
-    withoutMirrors(model);
+    scene.add(...createLights());
+    limitMetalness(model);
     const bounds = new Box3().setFromObject(model);
-    scene.add(model, shadowUnder(bounds, canvas.ownerDocument.createElement("canvas")));
+    scene.add(model, createShadow(bounds, canvas.ownerDocument.createElement("canvas")));
 
     const middle = bounds.getCenter(new Vector3());
     const radius = bounds.getSize(new Vector3()).length() / 2;
     const camera = new PerspectiveCamera(FIELD_OF_VIEW, 1, radius / 50, radius * 50);
-    const seen = { around: 0.6, over: 0.3, nearness: 1 };
+    const view = { around: 0.6, over: 0.3, nearness: 1 };
 
     const draw = () => {
-      const narrow = Math.min(1, camera.aspect);
-      const distance = radius / Math.sin(((FIELD_OF_VIEW / 2) * Math.PI) / 180) / narrow / seen.nearness;
+      const aspectFactor = Math.min(1, camera.aspect);
+      const distance = radius / Math.sin(((FIELD_OF_VIEW / 2) * Math.PI) / 180) / aspectFactor / view.nearness;
       camera.position.set(
-        middle.x + distance * Math.sin(seen.around) * Math.cos(seen.over),
-        middle.y + distance * Math.sin(seen.over),
-        middle.z + distance * Math.cos(seen.around) * Math.cos(seen.over),
+        middle.x + distance * Math.sin(view.around) * Math.cos(view.over),
+        middle.y + distance * Math.sin(view.over),
+        middle.z + distance * Math.cos(view.around) * Math.cos(view.over),
       );
       camera.lookAt(middle);
       renderer.render(scene, camera);
     };
     let frame = 0;
-    const drawSoon = () => {
+    const scheduleDraw = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(draw);
     };
     const observer = new ResizeObserver(() => {
       const { clientWidth, clientHeight } = canvas;
       if (clientWidth === 0 || clientHeight === 0) return;
-      const above = Math.max(1, clientHeight - CONTROLS);
-      camera.setViewOffset(clientWidth, above, 0, 0, clientWidth, clientHeight);
+      const modelHeight = Math.max(1, clientHeight - CONTROLS_HEIGHT);
+      camera.setViewOffset(clientWidth, modelHeight, 0, 0, clientWidth, clientHeight);
       renderer.setSize(clientWidth, clientHeight, false);
       draw();
     });
     observer.observe(canvas);
     // phones take graphics memory from pages in the background
-    canvas.addEventListener("webglcontextrestored", drawSoon);
+    canvas.addEventListener("webglcontextrestored", scheduleDraw);
 
     return {
       turn: (around, over) => {
-        seen.around = (((seen.around + around) % FULL_TURN) + FULL_TURN) % FULL_TURN;
-        seen.over = between(TILT_MINIMUM, seen.over + over, TILT_MAXIMUM);
-        drawSoon();
-        return seen.around;
+        view.around = (((view.around + around) % FULL_TURN) + FULL_TURN) % FULL_TURN;
+        view.over = clamp(TILT_MINIMUM, view.over + over, TILT_MAXIMUM);
+        scheduleDraw();
+        return view.around;
       },
       zoom: (factor) => {
-        seen.nearness = between(0.7, seen.nearness * factor, 3);
-        drawSoon();
+        view.nearness = clamp(0.7, view.nearness * factor, 3);
+        scheduleDraw();
       },
       close: () => {
         observer.disconnect();
         cancelAnimationFrame(frame);
-        giveBack();
+        release();
       },
     };
   } catch (error) {
-    giveBack();
+    release();
     throw error;
   }
 };

@@ -19,16 +19,16 @@ export interface ModelViewProps {
 }
 
 /** Radians for one pixel of a drag, and for one key press that tilts the view. */
-const DRAG = 0.009;
-const STEP = Math.PI / 24;
+const RADIANS_PER_PIXEL = 0.009;
+const TILT_STEP = Math.PI / 24;
 
-const tilts: Readonly<Record<string, number>> = { ArrowUp: STEP, ArrowDown: -STEP };
-const zoomFactors: Readonly<Record<string, number>> = { "+": 1.2, "=": 1.2, "-": 1 / 1.2 };
+const tiltByKey: Readonly<Record<string, number>> = { ArrowUp: TILT_STEP, ArrowDown: -TILT_STEP };
+const zoomFactorByKey: Readonly<Record<string, number>> = { "+": 1.2, "=": 1.2, "-": 1 / 1.2 };
 
-const degrees = (radians: number): number => Math.round((radians * 180) / Math.PI) % 360;
+const toDegrees = (radians: number): number => Math.round((radians * 180) / Math.PI) % 360;
 
 type Point = { x: number; y: number };
-const distance = ([one, other]: readonly Point[]): number =>
+const getDistance = ([one, other]: readonly Point[]): number =>
   one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
 
 /**
@@ -40,13 +40,13 @@ export function ModelView({ url, alt, labels, onFailure }: ModelViewProps) {
   const slider = useRef<HTMLInputElement>(null);
   const scene = useRef<ModelScene | null>(null);
   const pointers = useRef(new Map<number, Point>());
-  const fail = useRef(onFailure);
+  const onFailureRef = useRef(onFailure);
   const [isReady, setIsReady] = useState(false);
   const [angle, setAngle] = useState(0);
   const hintId = useId();
 
   useEffect(() => {
-    fail.current = onFailure;
+    onFailureRef.current = onFailure;
   }, [onFailure]);
 
   useEffect(() => {
@@ -60,11 +60,11 @@ export function ModelView({ url, alt, labels, onFailure }: ModelViewProps) {
           return;
         }
         scene.current = opened;
-        setAngle(degrees(opened.turn(0, 0)));
+        setAngle(toDegrees(opened.turn(0, 0)));
         setIsReady(true);
       },
       () => {
-        if (!signal.aborted) fail.current();
+        if (!signal.aborted) onFailureRef.current();
       },
     );
     return () => {
@@ -75,20 +75,20 @@ export function ModelView({ url, alt, labels, onFailure }: ModelViewProps) {
   }, [url]);
 
   useEffect(() => {
-    const waitsHere = view.current?.matches(":focus");
-    if (isReady && waitsHere) slider.current?.focus({ preventScroll: true });
+    const hasFocus = view.current?.matches(":focus");
+    if (isReady && hasFocus) slider.current?.focus({ preventScroll: true });
   }, [isReady]);
 
   const turn = (around: number, over: number) => {
-    if (scene.current) setAngle(degrees(scene.current.turn(around, over)));
+    if (scene.current) setAngle(toDegrees(scene.current.turn(around, over)));
   };
   /** Moves the focus from the whole view to the slider. */
   const onFocus = (event: FocusEvent) => {
     if (event.target === event.currentTarget) slider.current?.focus({ preventScroll: true });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const factor = zoomFactors[event.key];
-    const over = tilts[event.key];
+    const factor = zoomFactorByKey[event.key];
+    const over = tiltByKey[event.key];
     if (event.ctrlKey || event.metaKey || event.altKey || (factor === undefined && over === undefined)) return;
     event.preventDefault();
     if (over !== undefined) turn(0, over);
@@ -101,10 +101,10 @@ export function ModelView({ url, alt, labels, onFailure }: ModelViewProps) {
   const onPointerMove = (event: PointerEvent) => {
     const before = pointers.current.get(event.pointerId);
     if (!before) return;
-    const gap = distance([...pointers.current.values()]);
+    const previousDistance = getDistance([...pointers.current.values()]);
     pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    if (gap > 0) scene.current?.zoom(distance([...pointers.current.values()]) / gap);
-    else turn((before.x - event.clientX) * DRAG, (event.clientY - before.y) * DRAG);
+    if (previousDistance > 0) scene.current?.zoom(getDistance([...pointers.current.values()]) / previousDistance);
+    else turn((before.x - event.clientX) * RADIANS_PER_PIXEL, (event.clientY - before.y) * RADIANS_PER_PIXEL);
   };
   const onPointerEnd = (event: PointerEvent) => pointers.current.delete(event.pointerId);
 

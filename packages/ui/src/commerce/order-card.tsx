@@ -2,7 +2,7 @@ import type { Order } from "@griya/api";
 import type { ReactNode } from "react";
 import { Link } from "../primitives/link.tsx";
 import { Picture } from "../primitives/picture.tsx";
-import { useMoney } from "../primitives/shop-provider.tsx";
+import { useMoneyFormatter } from "../primitives/shop-provider.tsx";
 import { OrderBadge } from "./order-badge.tsx";
 
 export interface OrderCardProps {
@@ -26,11 +26,11 @@ export interface OrderCardProps {
   action?: ReactNode;
 }
 
-const picturesShown = 3;
+const MAXIMUM_PICTURES = 3;
 
 /** An order in the customer's list. */
 export function OrderCard({ order, href, labels, formatDate, action }: OrderCardProps) {
-  const money = useMoney();
+  const formatMoney = useMoneyFormatter();
   const [first, ...others] = order.lines;
   const arrival = labels.arrival(order);
   const deadline = labels.deadline(order);
@@ -52,7 +52,7 @@ export function OrderCard({ order, href, labels, formatDate, action }: OrderCard
         {arrival && <p className="basis-full text-small font-medium figures">{arrival}</p>}
       </header>
       <div className="flex items-center gap-3">
-        {order.lines.slice(0, picturesShown).map((line) => (
+        {order.lines.slice(0, MAXIMUM_PICTURES).map((line) => (
           <Picture
             key={line.lineId}
             picture={line.picture}
@@ -72,7 +72,7 @@ export function OrderCard({ order, href, labels, formatDate, action }: OrderCard
           <span className="text-muted">{labels.total} </span>
           <span className="text-body font-semibold">
             <bdi dir="ltr" translate="no">
-              {money(order.total)}
+              {formatMoney(order.total)}
             </bdi>
           </span>
         </span>

@@ -15,23 +15,23 @@ export interface OrderStepperProps {
 }
 
 /** Returns the steps of an order. A cancelled or refunded one shows the steps that it reached, and its end. */
-export function orderSteps({ status, history }: OrderStepperProps["order"]): (Pick<Step, "state"> & {
+export function getOrderSteps({ status, history }: OrderStepperProps["order"]): (Pick<Step, "state"> & {
   status: OrderStatus;
   at: string | null;
 })[] {
-  const momentOf = (step: OrderStatus) => history.find((moment) => moment.status === step)?.at ?? null;
+  const getMoment = (step: OrderStatus) => history.find((moment) => moment.status === step)?.at ?? null;
   if (status === "cancelled" || status === "refunded") {
-    const reached = ORDER_STEPS.filter((step) => momentOf(step) !== null);
-    const walked = reached.map((step) => ({ status: step, state: "done" as const, at: momentOf(step) }));
-    return [...walked, { status, state: "stopped" as const, at: momentOf(status) }];
+    const reached = ORDER_STEPS.filter((step) => getMoment(step) !== null);
+    const completedSteps = reached.map((step) => ({ status: step, state: "done" as const, at: getMoment(step) }));
+    return [...completedSteps, { status, state: "stopped" as const, at: getMoment(status) }];
   }
-  const present = ORDER_STEPS.indexOf(status);
+  const currentIndex = ORDER_STEPS.indexOf(status);
   return ORDER_STEPS.map((step, index) => {
-    const isArrived = index < present || (index === present && status === "delivered");
+    const isReached = index < currentIndex || (index === currentIndex && status === "delivered");
     return {
       status: step,
-      state: isArrived ? "done" : index === present ? "active" : "plain",
-      at: index <= present ? momentOf(step) : null,
+      state: isReached ? "done" : index === currentIndex ? "active" : "plain",
+      at: index <= currentIndex ? getMoment(step) : null,
     };
   });
 }
@@ -43,7 +43,7 @@ export function OrderStepper({ order, labels, formatDate, layout = "row" }: Orde
       label={labels.region}
       stateLabels={labels.states}
       layout={layout}
-      steps={orderSteps(order).map(({ status, state, at }) => ({
+      steps={getOrderSteps(order).map(({ status, state, at }) => ({
         id: status,
         label: labels.statuses[status],
         detail: at && (

@@ -2,7 +2,7 @@ import type { Order } from "@griya/api";
 import type { ReactNode } from "react";
 import { Link } from "../primitives/link.tsx";
 import { Picture } from "../primitives/picture.tsx";
-import { useMoney } from "../primitives/shop-provider.tsx";
+import { useMoneyFormatter } from "../primitives/shop-provider.tsx";
 import { BoughtAddOns } from "./bought-add-ons.tsx";
 import { Totals } from "./cart-summary.tsx";
 
@@ -12,14 +12,14 @@ export interface OrderLinesProps {
   lines: readonly OrderLine[];
   label: string;
   /** Returns the address of a line's product. */
-  hrefOf: (line: OrderLine) => string;
+  getHref: (line: OrderLine) => string;
   /** Returns the customer's actions on a line, shown below it. */
-  actionOf?: ((line: OrderLine) => ReactNode) | undefined;
+  getAction?: ((line: OrderLine) => ReactNode) | undefined;
 }
 
 /** The lines of an order. */
-export function OrderLines({ lines, label, hrefOf, actionOf }: OrderLinesProps) {
-  const money = useMoney();
+export function OrderLines({ lines, label, getHref, getAction }: OrderLinesProps) {
+  const formatMoney = useMoneyFormatter();
   return (
     <ul aria-label={label} className="flex flex-col divide-y">
       {lines.map((line) => (
@@ -29,21 +29,21 @@ export function OrderLines({ lines, label, hrefOf, actionOf }: OrderLinesProps) 
         >
           <Picture picture={line.picture} sizes="72px" isDecorative className="row-span-2 h-fit rounded-2" />
           <div className="min-w-0">
-            <Link href={hrefOf(line)} tone="quiet" className="line-clamp-2 font-medium">
+            <Link href={getHref(line)} tone="quiet" className="line-clamp-2 font-medium">
               {line.name}
             </Link>
             {line.attributes.length > 0 && (
               <p className="text-small text-muted">{line.attributes.map(({ value }) => value).join(" · ")}</p>
             )}
             <p className="text-small text-muted figures">
-              <bdi dir="ltr" translate="no">{`${line.quantity} × ${money(line.unitPrice)}`}</bdi>
+              <bdi dir="ltr" translate="no">{`${line.quantity} × ${formatMoney(line.unitPrice)}`}</bdi>
             </p>
             <BoughtAddOns line={line} />
-            {actionOf?.(line)}
+            {getAction?.(line)}
           </div>
           <span className="font-semibold figures sm:col-start-3 sm:row-start-1 sm:text-end">
             <bdi dir="ltr" translate="no">
-              {money(line.quantity * line.unitPrice)}
+              {formatMoney(line.quantity * line.unitPrice)}
             </bdi>
           </span>
         </li>
@@ -52,7 +52,7 @@ export function OrderLines({ lines, label, hrefOf, actionOf }: OrderLinesProps) 
   );
 }
 
-export interface OrderSummaryProps extends Pick<OrderLinesProps, "hrefOf" | "actionOf"> {
+export interface OrderSummaryProps extends Pick<OrderLinesProps, "getHref" | "getAction"> {
   order: Pick<Order, "lines" | "subtotal" | "addOns" | "adjustments" | "total">;
   labels: {
     lines: string;

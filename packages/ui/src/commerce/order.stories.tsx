@@ -101,7 +101,7 @@ function Summary({ order = anOrder() }: { order?: Order }) {
     <div className="max-w-2xl">
       <OrderSummary
         order={order}
-        hrefOf={(line) => `#${line.slug}`}
+        getHref={(line) => `#${line.slug}`}
         labels={{
           lines: labels.orderedProducts,
           subtotal: labels.summary.subtotal,

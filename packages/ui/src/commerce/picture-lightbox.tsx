@@ -5,8 +5,8 @@ import type { KeyboardEvent } from "react";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { scrim, useModalContent } from "../primitives/modal.tsx";
 import { useShop } from "../primitives/shop-provider.tsx";
-import { arrowStep } from "./arrow-step.ts";
-import { LightboxStage } from "./lightbox-stage.tsx";
+import { getArrowStep } from "./arrow-step.ts";
+import { LightboxPicture } from "./lightbox-picture.tsx";
 import type { Point } from "./magnification.ts";
 import { useMagnification } from "./use-magnification.ts";
 
@@ -27,7 +27,7 @@ export interface PictureLightboxProps {
   onIndexChange: (index: number) => void;
   onClose: () => void;
   /** Returns the element that takes the focus after closing; null for the one that had it before. */
-  returnFocusTo: () => HTMLElement | null;
+  getReturnFocus: () => HTMLElement | null;
   /** Names all pictures: "Pictures of the Senja sofa". */
   title: string;
   labels: PictureLightboxLabels;
@@ -37,13 +37,13 @@ const ZOOM_STEP = 1.5;
 /** Pixels that one key press pans. */
 const PAN_STEP = 80;
 
-const pans: Readonly<Record<string, Point>> = {
+const panByKey: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: PAN_STEP, y: 0 },
   ArrowRight: { x: -PAN_STEP, y: 0 },
   ArrowUp: { x: 0, y: PAN_STEP },
   ArrowDown: { x: 0, y: -PAN_STEP },
 };
-const zoomFactors: Readonly<Record<string, number>> = { "+": ZOOM_STEP, "=": ZOOM_STEP, "-": 1 / ZOOM_STEP };
+const zoomFactorByKey: Readonly<Record<string, number>> = { "+": ZOOM_STEP, "=": ZOOM_STEP, "-": 1 / ZOOM_STEP };
 
 /**
  * One picture as large as the screen. Two fingers, the wheel, a click or keys magnify it, and dragging moves it. The arrow keys move a
@@ -54,12 +54,12 @@ export function PictureLightbox({
   index,
   onIndexChange,
   onClose,
-  returnFocusTo,
+  getReturnFocus,
   title,
   labels,
 }: PictureLightboxProps) {
   const { portalContainer, direction } = useShop();
-  const { onKeyDown: keepFocus, onCloseAutoFocus, ...content } = useModalContent();
+  const { onKeyDown: trapFocus, onCloseAutoFocus, ...content } = useModalContent();
   const picture = pictures[index];
   const magnification = useMagnification(picture);
   const { zoom, pan, reset, isMagnified } = magnification;
@@ -71,14 +71,14 @@ export function PictureLightbox({
     onIndexChange(next);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const across = pans[event.key];
-    const factor = zoomFactors[event.key];
-    const step = arrowStep(event.key, direction);
-    if (event.ctrlKey || event.metaKey || event.altKey) keepFocus(event);
+    const across = panByKey[event.key];
+    const factor = zoomFactorByKey[event.key];
+    const step = getArrowStep(event.key, direction);
+    if (event.ctrlKey || event.metaKey || event.altKey) trapFocus(event);
     else if (factor !== undefined) zoom(factor);
     else if (across && isMagnified) pan(across.x, across.y);
     else if (step !== null) onStep(step);
-    else keepFocus(event);
+    else trapFocus(event);
   };
 
   if (!picture) return null;
@@ -90,7 +90,7 @@ export function PictureLightbox({
           <Content
             {...content}
             onCloseAutoFocus={(event) => {
-              const target = returnFocusTo();
+              const target = getReturnFocus();
               if (!target) {
                 onCloseAutoFocus(event);
                 return;
@@ -117,9 +117,9 @@ export function PictureLightbox({
                 </Close>
               </div>
             </header>
-            <LightboxStage picture={picture} magnification={magnification} onStep={onStep} />
+            <LightboxPicture picture={picture} magnification={magnification} onStep={onStep} />
             {pictures.length > 1 && (
-              <LightboxSteps index={index} total={pictures.length} labels={labels} onStep={onStep} />
+              <LightboxNavigation index={index} total={pictures.length} labels={labels} onStep={onStep} />
             )}
           </Content>
         </Portal>
@@ -128,7 +128,7 @@ export function PictureLightbox({
   );
 }
 
-interface LightboxStepsProps {
+interface LightboxNavigationProps {
   index: number;
   total: number;
   labels: PictureLightboxLabels;
@@ -136,7 +136,7 @@ interface LightboxStepsProps {
 }
 
 /** The number of the picture, between the buttons to the previous and the next. */
-function LightboxSteps({ index, total, labels, onStep }: LightboxStepsProps) {
+function LightboxNavigation({ index, total, labels, onStep }: LightboxNavigationProps) {
   return (
     <footer className="flex items-center justify-between gap-2 px-2 py-1 sm:justify-center sm:gap-6">
       <IconButton

@@ -1,10 +1,10 @@
 import type { Price as PriceModel } from "@griya/api";
 import { cva, cx } from "class-variance-authority";
 import { Badge } from "../primitives/badge.tsx";
-import { useMoney } from "../primitives/shop-provider.tsx";
+import { useMoneyFormatter } from "../primitives/shop-provider.tsx";
 import { VisuallyHidden } from "../primitives/visually-hidden.tsx";
 
-const current = cva("font-semibold figures", {
+const currentPrice = cva("font-semibold figures", {
   variants: { size: { line: "text-body", card: "text-body xs:text-lead", page: "text-price" } },
 });
 
@@ -27,7 +27,7 @@ export interface PriceProps {
 
 /** The current price, the previous price, and the saving. Red is for money off and nothing else. */
 export function Price({ price, labels, from, size = "card", hasReservedLine = false, isStacked = false }: PriceProps) {
-  const money = useMoney();
+  const formatMoney = useMoneyFormatter();
   const isReduced = price.previous !== null;
   return (
     <div
@@ -38,9 +38,9 @@ export function Price({ price, labels, from, size = "card", hasReservedLine = fa
       )}
     >
       {from && <span className={size === "page" ? "text-small text-muted" : "text-caption text-muted"}>{from}</span>}
-      <span className={current({ size, className: isReduced ? "text-sale" : "text-ink" })}>
+      <span className={currentPrice({ size, className: isReduced ? "text-sale" : "text-ink" })}>
         <bdi dir="ltr" translate="no">
-          {money(price.current)}
+          {formatMoney(price.current)}
         </bdi>
       </span>
       {isReduced && price.previous !== null && (
@@ -48,7 +48,7 @@ export function Price({ price, labels, from, size = "card", hasReservedLine = fa
           <VisuallyHidden>{labels.previousPrice}: </VisuallyHidden>
           <s className={cx("text-muted figures", size === "page" ? "text-body" : "text-small")}>
             <bdi dir="ltr" translate="no">
-              {money(price.previous)}
+              {formatMoney(price.previous)}
             </bdi>
           </s>
           {price.discountPercent !== null && price.discountPercent > 0 && (

@@ -41,7 +41,7 @@ export interface ProductCardProps {
 }
 
 const gridSizes = "(width < 768px) 46vw, (width < 1200px) 30vw, 306px";
-const swatchesShown = 5;
+const MAXIMUM_SWATCHES = 5;
 
 /** A product in a list. The whole card leads to the product; its buttons stay on top. */
 export function ProductCard({
@@ -107,11 +107,11 @@ export function ProductCard({
 
 function Swatches({ colours, label }: { colours: readonly string[]; label: string }) {
   if (colours.length === 0) return null;
-  const rest = colours.length - swatchesShown;
+  const rest = colours.length - MAXIMUM_SWATCHES;
   return (
     <span className="inline-flex items-center gap-1.5">
       <VisuallyHidden>{label}</VisuallyHidden>
-      {colours.slice(0, swatchesShown).map((colour) => (
+      {colours.slice(0, MAXIMUM_SWATCHES).map((colour) => (
         <Swatch key={colour} colour={colour} className="size-4" />
       ))}
       {rest > 0 && (

@@ -71,22 +71,22 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const current = (canvasElement: HTMLElement) =>
+const getCurrentLabel = (canvasElement: HTMLElement) =>
   canvasElement.querySelector('button[aria-current="true"]')?.getAttribute("aria-label");
 
 /** A thumbnail shows its picture. The arrow keys move on with the focus, and stop at the last. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
-    await expect(current(canvasElement)).toBe("Picture 1 of 3: at an angle");
+    await expect(getCurrentLabel(canvasElement)).toBe("Picture 1 of 3: at an angle");
     await userEvent.click(canvas.getByRole("button", { name: "Picture 2 of 3: from the front" }));
-    await waitFor(() => expect(current(canvasElement)).toBe("Picture 2 of 3: from the front"));
+    await waitFor(() => expect(getCurrentLabel(canvasElement)).toBe("Picture 2 of 3: from the front"));
     await userEvent.keyboard("{ArrowRight}");
-    await waitFor(() => expect(current(canvasElement)).toBe("Picture 3 of 3: to scale"));
+    await waitFor(() => expect(getCurrentLabel(canvasElement)).toBe("Picture 3 of 3: to scale"));
     await expect(canvas.getByRole("button", { name: "Picture 3 of 3: to scale" })).toHaveFocus();
     await expect(canvas.getByRole("status")).toHaveTextContent("Picture 3 of 3: to scale");
     await expect(canvas.getByText("To scale: 78 × 74 × 86 cm")).toBeVisible();
     await userEvent.keyboard("{ArrowRight}{ArrowLeft}");
-    await waitFor(() => expect(current(canvasElement)).toBe("Picture 2 of 3: from the front"));
+    await waitFor(() => expect(getCurrentLabel(canvasElement)).toBe("Picture 2 of 3: from the front"));
   },
 };
 
@@ -96,16 +96,16 @@ export const ByKeys: Story = {
     canvas.getByRole("link", { name: /^Enlarge Lumbung sofa/ }).focus();
     await userEvent.keyboard("{ArrowRight}");
     await expect(canvas.getByRole("link", { name: /^Enlarge Teak dining chair/ })).toHaveFocus();
-    await waitFor(() => expect(current(canvasElement)).toBe("Picture 2 of 3: from the front"));
+    await waitFor(() => expect(getCurrentLabel(canvasElement)).toBe("Picture 2 of 3: from the front"));
     const next = canvas.getByRole("button", { name: "Next picture" });
     next.focus();
     await userEvent.keyboard("{Enter}");
-    await waitFor(() => expect(current(canvasElement)).toBe("Picture 3 of 3: to scale"));
+    await waitFor(() => expect(getCurrentLabel(canvasElement)).toBe("Picture 3 of 3: to scale"));
     await expect(next).toHaveFocus();
     await expect(next).toHaveAttribute("aria-disabled", "true");
     await waitFor(() => expect(next).toBeVisible());
     await userEvent.keyboard("{Enter}");
-    await expect(current(canvasElement)).toBe("Picture 3 of 3: to scale");
+    await expect(getCurrentLabel(canvasElement)).toBe("Picture 3 of 3: to scale");
   },
 };
 
@@ -115,10 +115,10 @@ export const PressedQuickly: Story = {
     const press = (name: string) => canvas.getByRole("button", { name }).click();
     press("Next picture");
     press("Next picture");
-    await waitFor(() => expect(current(canvasElement)).toBe("Picture 3 of 3: to scale"));
+    await waitFor(() => expect(getCurrentLabel(canvasElement)).toBe("Picture 3 of 3: to scale"));
     press("Previous picture");
     press("Previous picture");
-    await waitFor(() => expect(current(canvasElement)).toBe("Picture 1 of 3: at an angle"));
+    await waitFor(() => expect(getCurrentLabel(canvasElement)).toBe("Picture 1 of 3: at an angle"));
   },
 };
 
@@ -134,26 +134,26 @@ export const FocusAmongThumbnails: Story = {
   ],
   play: async ({ args, canvas, canvasElement }) => {
     const count = args.pictures.length;
-    const thumbnailOf = (number: number) =>
+    const getThumbnail = (number: number) =>
       canvas.getByRole("button", { name: `Picture ${number} of ${count}: up close` });
-    const isInSight = (thumbnail: HTMLElement) => {
+    const isVisible = (thumbnail: HTMLElement) => {
       const list = thumbnail.closest("ul")?.getBoundingClientRect();
       const { left, right } = thumbnail.getBoundingClientRect();
       return list !== undefined && left >= list.left && right <= list.right;
     };
     const showLast = async () => {
       for (let press = 1; press < count; press += 1) canvas.getByRole("button", { name: "Next picture" }).click();
-      await waitFor(() => expect(current(canvasElement)).toBe(`Picture ${count} of ${count}: up close`));
+      await waitFor(() => expect(getCurrentLabel(canvasElement)).toBe(`Picture ${count} of ${count}: up close`));
     };
     await showLast();
-    await waitFor(() => expect(isInSight(thumbnailOf(count))).toBe(true));
-    await expect(isInSight(thumbnailOf(1))).toBe(false);
-    thumbnailOf(1).click();
-    await waitFor(() => expect(current(canvasElement)).toBe(`Picture 1 of ${count}: up close`));
-    thumbnailOf(1).focus();
+    await waitFor(() => expect(isVisible(getThumbnail(count))).toBe(true));
+    await expect(isVisible(getThumbnail(1))).toBe(false);
+    getThumbnail(1).click();
+    await waitFor(() => expect(getCurrentLabel(canvasElement)).toBe(`Picture 1 of ${count}: up close`));
+    getThumbnail(1).focus();
     await showLast();
-    await waitFor(() => expect(isInSight(thumbnailOf(1))).toBe(true));
-    await expect(isInSight(thumbnailOf(count))).toBe(false);
+    await waitFor(() => expect(isVisible(getThumbnail(1))).toBe(true));
+    await expect(isVisible(getThumbnail(count))).toBe(false);
   },
 };
 
@@ -165,7 +165,7 @@ export const RightToLeft: Story = {
     await userEvent.keyboard("{ArrowLeft}");
     const second = canvas.getByRole("link", { name: /^Enlarge Teak dining chair/ });
     await expect(second).toHaveFocus();
-    await waitFor(() => expect(current(canvasElement)).toBe("Picture 2 of 3: from the front"));
+    await waitFor(() => expect(getCurrentLabel(canvasElement)).toBe("Picture 2 of 3: from the front"));
     await userEvent.click(second);
     const page = within(canvasElement.ownerDocument.body);
     const dialog = await page.findByRole("dialog");
@@ -173,7 +173,7 @@ export const RightToLeft: Story = {
     await expect(await within(dialog).findByText("Picture 3 of 3")).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(page.queryByRole("dialog")).toBeNull());
-    await waitFor(() => expect(current(canvasElement)).toBe("Picture 3 of 3: to scale"));
+    await waitFor(() => expect(getCurrentLabel(canvasElement)).toBe("Picture 3 of 3: to scale"));
   },
 };
 
@@ -226,7 +226,7 @@ export const ModelTurning: Story = {
   args: { model: boxModel },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Picture 4 of 4: 3D view" }));
-    await waitFor(() => expect(current(canvasElement)).toBe("Picture 4 of 4: 3D view"));
+    await waitFor(() => expect(getCurrentLabel(canvasElement)).toBe("Picture 4 of 4: 3D view"));
     await userEvent.click(canvas.getByRole("button", { name: /^Spin in 3D/ }));
     const angle = await canvas.findByRole("slider", { name: boxModel.alt });
     await waitFor(() => expect(angle).toBeEnabled());
@@ -248,7 +248,7 @@ export const ModelTurning: Story = {
     await expect(angle).toHaveAttribute("aria-valuetext", "121°");
     await expect(drawing?.width).toBe((drawing?.clientWidth ?? 0) * Math.min(2, globalThis.devicePixelRatio));
     await expect(drawing?.clientWidth).toBe(drawing?.parentElement?.clientWidth);
-    await expect(current(canvasElement)).toBe("Picture 4 of 4: 3D view");
+    await expect(getCurrentLabel(canvasElement)).toBe("Picture 4 of 4: 3D view");
   },
 };
 
@@ -263,7 +263,7 @@ export const ModelFailed: Story = {
   },
 };
 
-function Leaving() {
+function RemovableGallery() {
   const [isHere, setIsHere] = useState(true);
   return (
     <>
@@ -275,7 +275,7 @@ function Leaving() {
 
 /** Leaving the page releases the graphics card, also while a model is loading. */
 export const ModelLeft: Story = {
-  render: () => <Leaving />,
+  render: () => <RemovableGallery />,
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Picture 4 of 4: 3D view" }));
     await userEvent.click(canvas.getByRole("button", { name: /^Spin in 3D/ }));
@@ -288,7 +288,7 @@ export const ModelLeft: Story = {
 };
 
 export const ModelLeftOnItsWay: Story = {
-  render: () => <Leaving />,
+  render: () => <RemovableGallery />,
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Picture 4 of 4: 3D view" }));
     await userEvent.click(canvas.getByRole("button", { name: /^Spin in 3D/ }));
@@ -334,12 +334,12 @@ export const Enlarged: Story = {
     await userEvent.keyboard("{ArrowRight}{Escape}");
     await waitFor(() => expect(page.queryByRole("dialog")).toBeNull());
     await waitFor(() => expect(canvas.getByRole("link", { name: /^Enlarge Teak dining chair/ })).toHaveFocus());
-    await waitFor(() => expect(current(canvasElement)).toBe("Picture 2 of 3: from the front"));
+    await waitFor(() => expect(getCurrentLabel(canvasElement)).toBe("Picture 2 of 3: from the front"));
   },
 };
 
 /** Returns functions that move fingers on a picture, by their numbers; all at the same height. */
-const fingersOn = (target: Element) => {
+const createFingers = (target: Element) => {
   const at = (finger: number, x: number) => ({
     pointerId: 10 + finger,
     pointerType: "touch",
@@ -365,7 +365,7 @@ export const EnlargedByTwoFingers: Story = {
     const page = within(canvasElement.ownerDocument.body);
     const inside = within(await page.findByRole("dialog", { name: "Pictures of Lumbung three-seat sofa" }));
     const image = inside.getByRole("img", { name: "Lumbung sofa in greige linen" });
-    const { lay, move, lift, lose } = fingersOn(image);
+    const { lay, move, lift, lose } = createFingers(image);
     const isWhole = () => expect(image.style.transform).toContain("scale(1)");
     const isFirst = () => expect(inside.getByText("Picture 1 of 3")).toBeVisible();
 
@@ -415,7 +415,7 @@ function Choosing() {
     <>
       <Gallery
         pictures={chosen}
-        {...(isGreen && { pictured: { first: undefined, others: "Pictured: Greige linen" } })}
+        {...(isGreen && { variantNotes: { first: undefined, others: "Pictured: Greige linen" } })}
       />
       <Button onClick={() => setIsGreen(true)}>Sage velvet</Button>
     </>
@@ -426,7 +426,7 @@ function Choosing() {
 export const InARoom: Story = {
   args: {
     pictures: [...views.slice(0, 2), { ...pictures.room, view: "room" }],
-    pictured: { first: undefined, others: "Pictured: ivory linen" },
+    variantNotes: { first: undefined, others: "Pictured: ivory linen" },
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Picture 3 of 3: in a room" }));
@@ -442,9 +442,9 @@ export const AnotherColour: Story = {
   render: () => <Choosing />,
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Picture 2 of 3: from the front" }));
-    await waitFor(() => expect(current(canvasElement)).toBe("Picture 2 of 3: from the front"));
+    await waitFor(() => expect(getCurrentLabel(canvasElement)).toBe("Picture 2 of 3: from the front"));
     await userEvent.click(canvas.getByRole("button", { name: "Sage velvet" }));
-    await waitFor(() => expect(current(canvasElement)).toBe("Picture 1 of 2: at an angle"));
+    await waitFor(() => expect(getCurrentLabel(canvasElement)).toBe("Picture 1 of 2: at an angle"));
     await expect(canvas.getByRole("link", { name: /^Enlarge Pendapa armchair/ })).toBeVisible();
     await expect(canvas.getByText("Pictured: Greige linen")).toBeInTheDocument();
   },

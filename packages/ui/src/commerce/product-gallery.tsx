@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from "lucide";
 import { Badge } from "../primitives/badge.tsx";
 import { IconButton } from "../primitives/icon-button.tsx";
 import { useEnlargedPictures } from "./enlarged-pictures.tsx";
-import { type GalleryContents, type GalleryItem, itemsOf, viewOf } from "./gallery-item.ts";
+import { type GalleryContents, type GalleryItem, getItems, getView } from "./gallery-item.ts";
 import { GalleryMedia, type GalleryMediaLabels } from "./gallery-media.tsx";
 import { GalleryThumbnails } from "./gallery-thumbnails.tsx";
 import type { PictureLightboxLabels } from "./picture-lightbox.tsx";
@@ -21,7 +21,7 @@ export interface ProductGalleryLabels extends PictureLightboxLabels, GalleryMedi
 
 export interface ProductGalleryProps extends GalleryContents {
   /** Shown on the first picture and on all others, where they show another variant: "Pictured: ivory linen, 3 seats". */
-  pictured?: { first: string | undefined; others: string | undefined };
+  variantNotes?: { first: string | undefined; others: string | undefined };
   labels: ProductGalleryLabels;
 }
 
@@ -29,11 +29,11 @@ export interface ProductGalleryProps extends GalleryContents {
  * A product from all sides: swiped on a phone, chosen by thumbnails or arrow keys. The code of the lightbox and of the model viewer is
  * loaded on demand. Films and models are loaded on a click and never before.
  */
-export function ProductGallery({ pictured, labels, ...contents }: ProductGalleryProps) {
+export function ProductGallery({ variantNotes, labels, ...contents }: ProductGalleryProps) {
   const { pictures } = contents;
-  const items = itemsOf(contents);
-  const { list, shown, show, step, walkFrom } = useGalleryStrip(pictures[0]?.path);
-  const { linkTo, lightbox } = useEnlargedPictures({
+  const items = getItems(contents);
+  const { list, shown, show, moveBy, createArrowKeyHandler } = useGalleryStrip(pictures[0]?.path);
+  const { getLinkProps, lightbox } = useEnlargedPictures({
     pictures,
     list: list.ref,
     title: labels.gallery,
@@ -41,13 +41,13 @@ export function ProductGallery({ pictured, labels, ...contents }: ProductGallery
     onShow: (index) => show(index, "instant"),
   });
   const current = items[shown];
-  const nameOf = (item: GalleryItem, index: number) =>
-    `${labels.position(index + 1, items.length)}: ${labels.views[viewOf(item)]}`;
-  const notesOf = (item: GalleryItem, index: number) => {
-    const view = viewOf(item);
+  const getName = (item: GalleryItem, index: number) =>
+    `${labels.position(index + 1, items.length)}: ${labels.views[getView(item)]}`;
+  const getNotes = (item: GalleryItem, index: number) => {
+    const view = getView(item);
     const inScale = view === "person" || view === "scale" ? labels.inScale[view] : undefined;
-    const others = view === "room" ? undefined : pictured?.others; // a room shows the product in a look of its own
-    return [inScale, index === 0 ? pictured?.first : others];
+    const others = view === "room" ? undefined : variantNotes?.others; // a room shows the product in a look of its own
+    return [inScale, index === 0 ? variantNotes?.first : others];
   };
 
   return (
@@ -62,7 +62,7 @@ export function ProductGallery({ pictured, labels, ...contents }: ProductGallery
               key={item.key}
               className={cx(
                 "relative w-full shrink-0 snap-start snap-always",
-                viewOf(item) === "room" && "self-center",
+                getView(item) === "room" && "self-center",
               )}
             >
               <GalleryMedia
@@ -70,32 +70,38 @@ export function ProductGallery({ pictured, labels, ...contents }: ProductGallery
                 index={index}
                 isShown={index === shown}
                 labels={labels}
-                linkTo={linkTo}
+                getLinkProps={getLinkProps}
                 // the entry that has the focus is shown, also while the strip still scrolls elsewhere
-                steps={{ onKeyDown: walkFrom(index), onFocus: () => show(index) }}
+                stepHandlers={{ onKeyDown: createArrowKeyHandler(index), onFocus: () => show(index) }}
               />
               <span className="pointer-events-none absolute start-3 top-3 flex flex-wrap gap-2 pe-20">
-                {notesOf(item, index).map((note) => note && <Badge key={note}>{note}</Badge>)}
+                {getNotes(item, index).map((note) => note && <Badge key={note}>{note}</Badge>)}
               </span>
             </li>
           ))}
         </ul>
         {items.length > 1 && (
           <>
-            <output className="sr-only">{current && nameOf(current, shown)}</output>
+            <output className="sr-only">{current && getName(current, shown)}</output>
             <span
               aria-hidden="true"
               className="pointer-events-none absolute end-3 top-3 rounded-1 bg-surface/90 px-2 py-0.5 text-caption font-semibold text-ink figures"
             >
               {shown + 1} / {items.length}
             </span>
-            <Arrow side="start" label={labels.previous} isAtEnd={shown === 0} onPress={() => step(-1)} />
-            <Arrow side="end" label={labels.next} isAtEnd={shown === items.length - 1} onPress={() => step(1)} />
+            <Arrow side="start" label={labels.previous} isAtEnd={shown === 0} onPress={() => moveBy(-1)} />
+            <Arrow side="end" label={labels.next} isAtEnd={shown === items.length - 1} onPress={() => moveBy(1)} />
           </>
         )}
       </div>
       {items.length > 1 && (
-        <GalleryThumbnails items={items} shown={shown} nameOf={nameOf} onShow={show} walkFrom={walkFrom} />
+        <GalleryThumbnails
+          items={items}
+          currentIndex={shown}
+          getName={getName}
+          onShow={show}
+          createArrowKeyHandler={createArrowKeyHandler}
+        />
       )}
       {lightbox}
     </section>

@@ -46,7 +46,7 @@ function Summary({ counts, chosen = null }: { counts: readonly number[]; chosen?
         rating={{ average: 4.6, count }}
         distribution={STARS.map((stars, index) => ({ stars, count: counts[index] ?? 0 }))}
         chosen={chosen}
-        hrefOf={href}
+        getHref={href}
         labels={{ ...reviews, bar: (stars, own) => card.rating(String(stars), own) }}
       />
     </div>
@@ -68,7 +68,7 @@ export const SummaryOfOne: Story = {
   },
 };
 
-export const SummaryNarrowed: Story = {
+export const SummaryFiltered: Story = {
   render: () => <Summary counts={[24, 6, 2, 1, 1]} chosen={5} />,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole("link")[0]).toHaveAttribute("aria-current", "true");

@@ -1,6 +1,6 @@
 import type { Rating } from "@griya/api";
 import { cx } from "class-variance-authority";
-import { decimalText } from "../primitives/decimal.ts";
+import { formatDecimal } from "../primitives/format-decimal.ts";
 import { useShop } from "../primitives/shop-provider.tsx";
 import { VisuallyHidden } from "../primitives/visually-hidden.tsx";
 
@@ -15,14 +15,14 @@ const ROW_PATH = STAR_PATH + `m24 0${STAR}`.repeat(4);
 const STAR_WIDTH = 24;
 
 /** Returns a function that writes an average in the reader's language: "4.6", "4,6". */
-export function useAverageText(): (average: number) => string {
+export function useAverageFormatter(): (average: number) => string {
   const { locale } = useShop();
-  return (average) => decimalText(average.toFixed(1), locale);
+  return (average) => formatDecimal(average.toFixed(1), locale);
 }
 
 /** The rating on a card: a star, the average, the number of reviews. */
 export function RatingMark({ rating, label }: { rating: Rating; label: RatingLabel }) {
-  const average = useAverageText()(rating.average);
+  const average = useAverageFormatter()(rating.average);
   return (
     <span className="relative shrink-0 text-caption text-muted figures">
       <VisuallyHidden>{label(average, rating.count)}</VisuallyHidden>

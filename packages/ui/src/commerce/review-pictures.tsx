@@ -19,7 +19,7 @@ export interface ReviewPicturesProps {
 export function ReviewPictures({ pictures, labels }: ReviewPicturesProps) {
   const list = useRef<HTMLUListElement>(null);
   const { title } = labels;
-  const { linkTo, lightbox } = useEnlargedPictures({ pictures, list, title, labels: labels.lightbox });
+  const { getLinkProps, lightbox } = useEnlargedPictures({ pictures, list, title, labels: labels.lightbox });
   if (pictures.length === 0) return null;
   return (
     <>
@@ -27,7 +27,7 @@ export function ReviewPictures({ pictures, labels }: ReviewPicturesProps) {
         {pictures.map((picture, index) => (
           <li key={picture.path}>
             <a
-              {...linkTo(picture, index)}
+              {...getLinkProps(picture, index)}
               aria-label={labels.enlarge(picture.alt)}
               className="block size-24 cursor-zoom-in overflow-clip rounded-2"
             >

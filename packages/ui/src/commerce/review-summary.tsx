@@ -1,8 +1,8 @@
-import { type Rating, type Stars as StarCount, type StarDistribution, starShare } from "@griya/api/model";
+import { getStarPercent, type Rating, type Stars as StarCount, type StarDistribution } from "@griya/api/model";
 import { cx } from "class-variance-authority";
 import { Link } from "../primitives/link.tsx";
 import { VisuallyHidden } from "../primitives/visually-hidden.tsx";
-import { Stars, useAverageText } from "./rating.tsx";
+import { Stars, useAverageFormatter } from "./rating.tsx";
 
 export interface ReviewSummaryLabels {
   /** "out of 5" */
@@ -21,13 +21,13 @@ export interface ReviewSummaryProps {
   /** The number of stars that the list is narrowed to. */
   chosen: StarCount | null;
   /** Returns the address of the list narrowed to a number of stars, or of the whole list. */
-  hrefOf: (stars: StarCount | null) => string;
+  getHref: (stars: StarCount | null) => string;
   labels: ReviewSummaryLabels;
 }
 
 /** The summary of all reviews: the average, and a bar for each number of stars. A bar narrows the list to its reviews. */
-export function ReviewSummary({ rating, distribution, chosen, hrefOf, labels }: ReviewSummaryProps) {
-  const average = useAverageText()(rating.average);
+export function ReviewSummary({ rating, distribution, chosen, getHref, labels }: ReviewSummaryProps) {
+  const average = useAverageFormatter()(rating.average);
   return (
     <div className="flex flex-col gap-5">
       <div className="flex items-center gap-4">
@@ -50,13 +50,13 @@ export function ReviewSummary({ rating, distribution, chosen, hrefOf, labels }: 
               </span>
             ) : (
               <Link
-                href={hrefOf(stars === chosen ? null : stars)}
+                href={getHref(stars === chosen ? null : stars)}
                 tone="bare"
                 aria-current={stars === chosen ? "true" : undefined}
                 className={cx(row, "hover:bg-sunken", stars === chosen && "bg-accent-soft font-semibold")}
               >
                 <VisuallyHidden>{labels.bar(stars, count)}</VisuallyHidden>
-                <Bar stars={stars} count={count} share={starShare(distribution, stars)} />
+                <Bar stars={stars} count={count} share={getStarPercent(distribution, stars)} />
               </Link>
             )}
           </li>

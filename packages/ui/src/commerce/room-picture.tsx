@@ -22,7 +22,7 @@ export interface RoomPictureProps {
   isPriority?: boolean;
 }
 
-const percent = (share: number) => `${share * 100}%`;
+const toPercent = (share: number) => `${share * 100}%`;
 
 /**
  * A room with a numbered point on each of its pieces, which links to it. Places are attributes of an SVG, since a page allows no style
@@ -38,8 +38,8 @@ export function RoomPicture({ picture, points, label, sizes, isPriority = false 
           {points.map(({ href, label: name, x, y }, place) => (
             <foreignObject
               key={`${x} ${y}`}
-              x={percent(x)}
-              y={percent(y)}
+              x={toPercent(x)}
+              y={toPercent(y)}
               width="28"
               height="28"
               transform="translate(-14 -14)"

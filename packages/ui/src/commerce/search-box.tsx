@@ -1,7 +1,7 @@
 import { Search, X } from "lucide";
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useId, useState } from "react";
 import { IconButton } from "../primitives/icon-button.tsx";
-import { optionId } from "./suggestion-choices.ts";
+import { getOptionId } from "./suggestion-choices.ts";
 
 export interface SearchBoxProps {
   value: string;
@@ -23,7 +23,7 @@ export interface SearchBoxProps {
   /** The address of the form without JavaScript: the search page. */
   action: string;
   inputRef?: Ref<HTMLInputElement> | undefined;
-  /** Renders the popup; its options have the ids of `optionId(listboxId, index)`. */
+  /** Renders the popup; its options have the ids of `getOptionId(listboxId, index)`. */
   children: (popup: { listboxId: string; activeIndex: number | null }) => ReactNode;
 }
 
@@ -46,14 +46,14 @@ export function SearchBox({
 }: SearchBoxProps) {
   const id = useId();
   const listboxId = `${id}-listbox`;
-  const [walked, setWalked] = useState<number | null>(null);
-  const activeIndex = isOpen && walked !== null && walked < optionCount ? walked : null;
+  const [highlightedIndex, setHighlightedIndex] = useState<number | null>(null);
+  const activeIndex = isOpen && highlightedIndex !== null && highlightedIndex < optionCount ? highlightedIndex : null;
 
-  const walk = (step: 1 | -1) => {
+  const moveHighlight = (step: 1 | -1) => {
     if (!isOpen) return onOpenChange(true);
     if (optionCount === 0) return undefined;
     const start = step === 1 ? -1 : optionCount;
-    return setWalked(((activeIndex ?? start) + step + optionCount) % optionCount);
+    return setHighlightedIndex(((activeIndex ?? start) + step + optionCount) % optionCount);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -61,16 +61,16 @@ export function SearchBox({
       case "ArrowDown":
       case "ArrowUp":
         event.preventDefault();
-        return walk(event.key === "ArrowDown" ? 1 : -1);
+        return moveHighlight(event.key === "ArrowDown" ? 1 : -1);
       case "Escape":
         event.preventDefault();
-        setWalked(null);
+        setHighlightedIndex(null);
         if (isOpen) return onOpenChange(false);
         return onValueChange("");
       case "Enter":
         if (activeIndex === null) return undefined;
         event.preventDefault();
-        setWalked(null);
+        setHighlightedIndex(null);
         return onChoose(activeIndex);
     }
     return undefined;
@@ -102,7 +102,7 @@ export function SearchBox({
           aria-autocomplete="list"
           aria-expanded={isOpen}
           aria-controls={listboxId}
-          aria-activedescendant={activeIndex === null ? undefined : optionId(listboxId, activeIndex)}
+          aria-activedescendant={activeIndex === null ? undefined : getOptionId(listboxId, activeIndex)}
           aria-describedby={hint ? `${id}-hint` : undefined}
           autoComplete="off"
           autoCorrect="off"
@@ -111,7 +111,7 @@ export function SearchBox({
           placeholder={labels.placeholder}
           value={value}
           onChange={(event) => {
-            setWalked(null);
+            setHighlightedIndex(null);
             onValueChange(event.target.value);
           }}
           onKeyDown={onKeyDown}

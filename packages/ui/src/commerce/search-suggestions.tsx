@@ -5,7 +5,7 @@ import { Icon } from "../primitives/icon.tsx";
 import { Picture } from "../primitives/picture.tsx";
 import { Spinner } from "../primitives/spinner.tsx";
 import { Price, type PriceLabels } from "./price.tsx";
-import { optionId, type SuggestionChoice, suggestionChoices } from "./suggestion-choices.ts";
+import { getOptionId, getSuggestionChoices, type SuggestionChoice } from "./suggestion-choices.ts";
 
 export interface SearchSuggestionsProps {
   /** The id of the listbox of SearchBox. */
@@ -44,7 +44,7 @@ export function SearchSuggestions({
   onChoose,
   labels,
 }: SearchSuggestionsProps) {
-  const choices = suggestions ? suggestionChoices(suggestions).map((choice, index) => ({ choice, index })) : [];
+  const choices = suggestions ? getSuggestionChoices(suggestions).map((choice, index) => ({ choice, index })) : [];
   const sections = [
     { label: labels.keywords, choices: choices.filter(({ choice }) => choice.kind === "keyword") },
     {
@@ -79,16 +79,16 @@ export function SearchSuggestions({
             {section.choices.map(({ choice, index }) => (
               <div
                 key={index}
-                id={optionId(listboxId, index)}
+                id={getOptionId(listboxId, index)}
                 role="option"
                 aria-selected={index === activeIndex}
                 tabIndex={-1}
-                ref={index === activeIndex ? scrollIntoSight : null}
+                ref={index === activeIndex ? scrollIntoView : null}
                 onClick={() => onChoose(choice)}
                 onKeyDown={(event) => event.key === "Enter" && onChoose(choice)}
                 className={option}
               >
-                <Choice choice={choice} text={text} priceLabels={labels} />
+                <ChoiceContent choice={choice} text={text} priceLabels={labels} />
               </div>
             ))}
           </Section>
@@ -98,7 +98,7 @@ export function SearchSuggestions({
   );
 }
 
-const scrollIntoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
+const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
 
 function Section({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
@@ -112,7 +112,7 @@ function Section({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Choice({
+function ChoiceContent({
   choice,
   text,
   priceLabels,
@@ -126,7 +126,7 @@ function Choice({
       return (
         <>
           <Icon icon={Search} className="text-faint" />
-          <Remainder text={text} of={choice.keyword} />
+          <HighlightedText text={text} of={choice.keyword} />
         </>
       );
     case "category":
@@ -165,14 +165,14 @@ function Choice({
 }
 
 /** Highlights the part of a suggestion that follows the typed text. */
-function Remainder({ text, of }: { text: string; of: string }) {
+function HighlightedText({ text, of: suggestion }: { text: string; of: string }) {
   const typed = text.trim();
-  const isContinued = typed !== "" && of.toLowerCase().startsWith(typed.toLowerCase());
-  if (!isContinued) return <span className="font-semibold">{of}</span>;
+  const isContinued = typed !== "" && suggestion.toLowerCase().startsWith(typed.toLowerCase());
+  if (!isContinued) return <span className="font-semibold">{suggestion}</span>;
   return (
     <span className="whitespace-pre-wrap">
-      {of.slice(0, typed.length)}
-      <b className="font-semibold">{of.slice(typed.length)}</b>
+      {suggestion.slice(0, typed.length)}
+      <b className="font-semibold">{suggestion.slice(typed.length)}</b>
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { products } from "../story-catalogue.ts";
 import { useStoryLabels } from "../story-labels.ts";
 import { SearchBox } from "./search-box.tsx";
 import { SearchSuggestions } from "./search-suggestions.tsx";
-import { choiceText, suggestionChoices } from "./suggestion-choices.ts";
+import { getChoiceText, getSuggestionChoices } from "./suggestion-choices.ts";
 
 const onChoose = fn();
 const onSubmit = fn();
@@ -15,7 +15,7 @@ const meta = { title: "Commerce/Search" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const found: Suggestions = {
+const someSuggestions: Suggestions = {
   keywords: ["sofa bed", "sofa sudut", "kursi sofa"],
   categories: [{ slug: "sofa", title: "Sofa" }],
   subCategories: [
@@ -23,7 +23,7 @@ const found: Suggestions = {
   ],
   products: products.slice(0, 2),
 };
-const nothing: Suggestions = { keywords: [], categories: [], subCategories: [], products: [] };
+const noSuggestions: Suggestions = { keywords: [], categories: [], subCategories: [], products: [] };
 
 function Search({
   suggestions,
@@ -36,8 +36,8 @@ function Search({
 }) {
   const labels = useStoryLabels();
   const [value, setValue] = useState(text);
-  const [isOpen, setOpen] = useState(isInitiallyOpen);
-  const choices = suggestions ? suggestionChoices(suggestions) : [];
+  const [isOpen, setIsOpen] = useState(isInitiallyOpen);
+  const choices = suggestions ? getSuggestionChoices(suggestions) : [];
   return (
     <div className="mx-auto min-h-140 max-w-xl">
       <SearchBox
@@ -45,11 +45,11 @@ function Search({
         onValueChange={setValue}
         onSubmit={onSubmit}
         isOpen={isOpen}
-        onOpenChange={setOpen}
+        onOpenChange={setIsOpen}
         optionCount={choices.length}
         onChoose={(index) => {
           const choice = choices[index];
-          if (choice) onChoose(choiceText(choice));
+          if (choice) onChoose(getChoiceText(choice));
         }}
         labels={labels.searchBox}
         action="#search"
@@ -60,7 +60,7 @@ function Search({
               {...popup}
               text={value}
               suggestions={suggestions}
-              onChoose={(choice) => onChoose(choiceText(choice))}
+              onChoose={(choice) => onChoose(getChoiceText(choice))}
               labels={labels.suggestions}
             />
           )
@@ -71,7 +71,7 @@ function Search({
 }
 
 export const Default: Story = {
-  render: () => <Search suggestions={found} />,
+  render: () => <Search suggestions={someSuggestions} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("combobox", { name: "Search" })).toHaveAttribute("aria-expanded", "true");
     await expect(canvas.getByRole("status")).toHaveTextContent("7 suggestions");
@@ -82,7 +82,7 @@ export const Default: Story = {
 
 /** A suggestion can be chosen by a finger, too. */
 export const Touched: Story = {
-  render: () => <Search suggestions={found} />,
+  render: () => <Search suggestions={someSuggestions} />,
   play: async ({ canvas }) => {
     onChoose.mockClear();
     await userEvent.click(canvas.getByRole("option", { name: /^Sofa bed/ }));
@@ -100,13 +100,13 @@ export const OnItsWay: Story = {
   },
 };
 export const NothingFound: Story = {
-  render: () => <Search suggestions={nothing} text="kulkas" />,
+  render: () => <Search suggestions={noSuggestions} text="kulkas" />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("status")).toHaveTextContent("Nothing found for kulkas");
   },
 };
 export const Closed: Story = {
-  render: () => <Search suggestions={found} text="" isInitiallyOpen={false} />,
+  render: () => <Search suggestions={someSuggestions} text="" isInitiallyOpen={false} />,
   play: async ({ canvas }) => {
     onSubmit.mockClear();
     const field = canvas.getByRole("combobox", { name: "Search" });
@@ -120,7 +120,7 @@ export const Closed: Story = {
 
 /** The focus stays in the field. The arrow keys move round all sections, Enter chooses, Escape closes and then clears. */
 export const Keyboard: Story = {
-  render: () => <Search suggestions={found} isInitiallyOpen={false} />,
+  render: () => <Search suggestions={someSuggestions} isInitiallyOpen={false} />,
   play: async ({ canvas }) => {
     onChoose.mockClear();
     onSubmit.mockClear();

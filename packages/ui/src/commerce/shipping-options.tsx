@@ -1,7 +1,7 @@
 import type { ShippingOption } from "@griya/api";
 import { InlineAlert } from "../primitives/inline-alert.tsx";
 import { RadioCard, RadioGroup } from "../primitives/radio-group.tsx";
-import { useMoney } from "../primitives/shop-provider.tsx";
+import { useMoneyFormatter } from "../primitives/shop-provider.tsx";
 import { Skeleton } from "../primitives/skeleton.tsx";
 import { MethodMark } from "./method-mark.tsx";
 
@@ -24,7 +24,7 @@ export interface ShippingOptionsProps {
 
 /** The ways to deliver, with the cost of each. */
 export function ShippingOptions({ options, value, onValueChange, labels, error }: ShippingOptionsProps) {
-  const money = useMoney();
+  const formatMoney = useMoneyFormatter();
   if (options === null)
     return (
       <div aria-busy="true" className="grid gap-3">
@@ -55,7 +55,7 @@ export function ShippingOptions({ options, value, onValueChange, labels, error }
                 labels.free
               ) : (
                 <bdi dir="ltr" translate="no">
-                  {money(option.cost)}
+                  {formatMoney(option.cost)}
                 </bdi>
               )}
             </span>

@@ -3,7 +3,7 @@ import { type ComponentProps, useId } from "react";
 import { FieldError } from "../primitives/field.tsx";
 import { STAR_PATH } from "./rating.tsx";
 
-const WORST_FIRST: readonly Stars[] = [1, 2, 3, 4, 5];
+const STARS_ASCENDING: readonly Stars[] = [1, 2, 3, 4, 5];
 
 export interface StarFieldProps extends Omit<ComponentProps<"input">, "id" | "type" | "value"> {
   /** The id of the first star, for links to the field. */
@@ -11,7 +11,7 @@ export interface StarFieldProps extends Omit<ComponentProps<"input">, "id" | "ty
   label: string;
   error?: string | undefined;
   isRequired?: boolean;
-  /** "4 of 5 stars" */
+  /** Returns the label of a star, such as "4 of 5 stars". */
   optionLabel: (stars: Stars) => string;
 }
 
@@ -22,7 +22,7 @@ export function StarField({ id, label, error, isRequired = false, optionLabel, .
     <fieldset aria-describedby={error ? errorId : undefined} className="flex min-w-0 flex-col gap-1.5">
       <legend className="mb-1.5 text-small font-medium">{label}</legend>
       <div className="flex">
-        {WORST_FIRST.map((stars, place) => (
+        {STARS_ASCENDING.map((stars, place) => (
           <label
             key={stars}
             className="relative inline-flex size-11 cursor-pointer items-center justify-center rounded-2 fill-none text-line-strong has-checked:fill-star has-checked:text-star has-[~label_:checked]:fill-star has-[~label_:checked]:text-star has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus"

@@ -8,7 +8,7 @@ export type SuggestionChoice =
   | { kind: "product"; product: Suggestions["products"][number] };
 
 /** Returns all choices in the order of the popup: the arrow keys move through this list. */
-export const suggestionChoices = (suggestions: Suggestions): SuggestionChoice[] => [
+export const getSuggestionChoices = (suggestions: Suggestions): SuggestionChoice[] => [
   ...suggestions.keywords.map((keyword) => ({ kind: "keyword" as const, keyword })),
   ...suggestions.categories.map((category) => ({ kind: "category" as const, category })),
   ...suggestions.subCategories.map((subCategory) => ({ kind: "subCategory" as const, subCategory })),
@@ -16,7 +16,7 @@ export const suggestionChoices = (suggestions: Suggestions): SuggestionChoice[] 
 ];
 
 /** Returns the text that is searched for after a choice. */
-export function choiceText(choice: SuggestionChoice): string {
+export function getChoiceText(choice: SuggestionChoice): string {
   switch (choice.kind) {
     case "keyword":
       return choice.keyword;
@@ -30,4 +30,4 @@ export function choiceText(choice: SuggestionChoice): string {
 }
 
 /** Returns the id of an option in the popup's listbox. */
-export const optionId = (listboxId: string, index: number): string => `${listboxId}-${index}`;
+export const getOptionId = (listboxId: string, index: number): string => `${listboxId}-${index}`;

@@ -1,15 +1,15 @@
 import { type KeyboardEvent, type UIEvent, useEffect, useRef, useState } from "react";
 import { useShop } from "../primitives/shop-provider.tsx";
-import { arrowStep } from "./arrow-step.ts";
+import { getArrowStep } from "./arrow-step.ts";
 import { focusInside } from "./focus-inside.ts";
 
 const indexOf = ({ scrollLeft, clientWidth }: HTMLElement) => Math.round(Math.abs(scrollLeft) / clientWidth);
 
 /**
  * Returns the strip of a gallery, which shows one entry. Fingers, buttons, thumbnails and arrow keys scroll it.
- * @param chosen names the first entry; the strip goes back to it when another one is chosen
+ * @param firstKey names the first entry; the strip goes back to it when another one is chosen
  */
-export const useGalleryStrip = (chosen: string | undefined) => {
+export const useGalleryStrip = (firstKey: string | undefined) => {
   const { direction } = useShop();
   const strip = useRef<HTMLUListElement>(null);
   /** The index that the strip is scrolling to. It takes time, and another press may come before it arrives. */
@@ -24,14 +24,14 @@ export const useGalleryStrip = (chosen: string | undefined) => {
   };
 
   useEffect(() => {
-    if (chosen === undefined) return;
+    if (firstKey === undefined) return;
     target.current = 0;
     strip.current?.scrollTo({ left: 0, behavior: "instant" });
-  }, [chosen]);
+  }, [firstKey]);
 
   /** Moves through the list that has the focus by arrow keys, and takes the focus along. */
-  const walkFrom = (index: number) => (event: KeyboardEvent) => {
-    const step = arrowStep(event.key, direction);
+  const createArrowKeyHandler = (index: number) => (event: KeyboardEvent) => {
+    const step = getArrowStep(event.key, direction);
     if (step === null || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     const next = index + step;
@@ -45,8 +45,8 @@ export const useGalleryStrip = (chosen: string | undefined) => {
     shown,
     show,
     /** Moves on from the index that the strip is scrolling to. */
-    step: (by: 1 | -1) => show(target.current + by),
-    walkFrom,
+    moveBy: (by: 1 | -1) => show(target.current + by),
+    createArrowKeyHandler,
     /** Spread on the list of entries. */
     list: {
       ref: strip,

@@ -14,7 +14,7 @@ type Gesture = { pointers: Map<number, Point>; from: Point; isDragging: boolean;
 
 /** Returns handlers for a picture: pinch, wheel and click magnify it, a drag moves it, and a swipe leads to another. */
 export const usePictureGestures = (
-  { zoom, pan, reset, pointOf, isMagnified }: Magnification,
+  { zoom, pan, reset, getPoint, isMagnified }: Magnification,
   onStep: (step: 1 | -1) => void,
 ) => {
   const { direction } = useShop();
@@ -24,7 +24,7 @@ export const usePictureGestures = (
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const { pointers } = gesture.current;
-    const point = pointOf(event);
+    const point = getPoint(event);
     const isFirst = pointers.size === 0;
     pointers.set(event.pointerId, point);
     if (isFirst) gesture.current = { pointers, from: point, isDragging: false, hasPinched: false };
@@ -34,7 +34,7 @@ export const usePictureGestures = (
     const { pointers, isDragging } = gesture.current;
     const before = pointers.get(event.pointerId);
     if (!before) return;
-    const point = pointOf(event);
+    const point = getPoint(event);
     if (!isDragging && Math.hypot(point.x - before.x, point.y - before.y) < DRAG_TOLERANCE) return;
     gesture.current.isDragging = true;
     pointers.set(event.pointerId, point);
@@ -43,8 +43,8 @@ export const usePictureGestures = (
       pan(point.x - before.x, point.y - before.y);
       return;
     }
-    const gap = Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
-    zoom(Math.hypot(point.x - other.x, point.y - other.y) / gap, {
+    const previousDistance = Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
+    zoom(Math.hypot(point.x - other.x, point.y - other.y) / previousDistance, {
       x: (point.x + other.x) / 2,
       y: (point.y + other.y) / 2,
     });
@@ -52,7 +52,7 @@ export const usePictureGestures = (
   const onPointerUp = (event: PointerEvent) => {
     const { pointers, from, isDragging, hasPinched } = gesture.current;
     if (!pointers.delete(event.pointerId) || hasPinched) return;
-    const point = pointOf(event);
+    const point = getPoint(event);
     const across = point.x - from.x;
     if (!isMagnified && Math.abs(across) > SWIPE_MINIMUM) onStep(across < 0 === (direction === "ltr") ? 1 : -1);
     else if (!isDragging) {
@@ -66,6 +66,6 @@ export const usePictureGestures = (
     onPointerMove,
     onPointerUp,
     onPointerCancel: (event: PointerEvent) => gesture.current.pointers.delete(event.pointerId),
-    onWheel: (event: WheelEvent) => zoom(Math.exp(-event.deltaY / 400), pointOf(event)),
+    onWheel: (event: WheelEvent) => zoom(Math.exp(-event.deltaY / 400), getPoint(event)),
   };
 };

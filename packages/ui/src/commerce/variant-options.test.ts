@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { selectedVariant, variantAttributes } from "./variant-options.ts";
+import { findSelectedVariant, getVariantAttributes } from "./variant-options.ts";
 
 const aVariant = (colour: string, size: string, stock: number) => ({
   stock,
@@ -9,15 +9,15 @@ const aVariant = (colour: string, size: string, stock: number) => ({
   ],
 });
 const variants = [aVariant("Sand", "2 seats", 4), aVariant("Sand", "3 seats", 0), aVariant("Moss", "3 seats", 2)];
-const soldOut = (selection: Record<string, string>) =>
-  variantAttributes(variants, selection).flatMap((attribute) =>
+const getSoldOutValues = (selection: Record<string, string>) =>
+  getVariantAttributes(variants, selection).flatMap((attribute) =>
     attribute.options.filter((option) => option.isSoldOut).map((option) => option.value),
   );
 
 describe("the choice of a variant", () => {
   it("offers each attribute's options once, in the variants' order", () => {
     expect(
-      variantAttributes(variants, {}).map(({ name, options }) => [name, options.map(({ value }) => value)]),
+      getVariantAttributes(variants, {}).map(({ name, options }) => [name, options.map(({ value }) => value)]),
     ).toEqual([
       ["Colour", ["Sand", "Moss"]],
       ["Size", ["2 seats", "3 seats"]],
@@ -25,13 +25,13 @@ describe("the choice of a variant", () => {
   });
 
   it("marks what is sold out beside what is chosen already", () => {
-    expect(soldOut({})).toEqual([]);
-    expect(soldOut({ Colour: "Sand" })).toEqual(["3 seats"]);
-    expect(soldOut({ Size: "2 seats" })).toEqual(["Moss"]);
+    expect(getSoldOutValues({})).toEqual([]);
+    expect(getSoldOutValues({ Colour: "Sand" })).toEqual(["3 seats"]);
+    expect(getSoldOutValues({ Size: "2 seats" })).toEqual(["Moss"]);
   });
 
   it("names a variant only once every attribute is chosen", () => {
-    expect(selectedVariant(variants, { Colour: "Moss" })).toBeNull();
-    expect(selectedVariant(variants, { Colour: "Moss", Size: "3 seats" })).toBe(variants[2]);
+    expect(findSelectedVariant(variants, { Colour: "Moss" })).toBeNull();
+    expect(findSelectedVariant(variants, { Colour: "Moss", Size: "3 seats" })).toBe(variants[2]);
   });
 });

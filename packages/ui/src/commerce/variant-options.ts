@@ -13,21 +13,24 @@ export interface VariantAttribute {
 type Attribute = Variant["attributes"][number];
 
 /** Returns the selection that leaves only this variant. */
-export const selectionOfVariant = ({ attributes }: Pick<Variant, "attributes">): VariantSelection =>
+export const getVariantSelection = ({ attributes }: Pick<Variant, "attributes">): VariantSelection =>
   Object.fromEntries(attributes.map(({ name, value }) => [name, value]));
 
 /** Tells whether an attribute has the chosen value, or may still be chosen. */
-export const isAsChosen = ({ name, value }: Attribute, selection: VariantSelection): boolean =>
+export const matchesSelection = ({ name, value }: Attribute, selection: VariantSelection): boolean =>
   (selection[name] ?? value) === value;
 
-const valueOf = (variant: VariantChoice, name: string) =>
+const findValue = (variant: VariantChoice, name: string) =>
   variant.attributes.find((attribute) => attribute.name === name)?.value;
 
 /**
  * Returns the attributes to choose from, in the variants' own order. An option is sold out when no variant in stock has it together with
  * the chosen values of the other attributes.
  */
-export function variantAttributes(variants: readonly VariantChoice[], selection: VariantSelection): VariantAttribute[] {
+export function getVariantAttributes(
+  variants: readonly VariantChoice[],
+  selection: VariantSelection,
+): VariantAttribute[] {
   const names = [...new Set(variants.flatMap((variant) => variant.attributes.map(({ name }) => name)))];
   return names.map((name) => {
     const swatches = new Map(
@@ -41,9 +44,9 @@ export function variantAttributes(variants: readonly VariantChoice[], selection:
       isSoldOut: !variants.some(
         (variant) =>
           variant.stock > 0 &&
-          valueOf(variant, name) === value &&
+          findValue(variant, name) === value &&
           names.every(
-            (other) => other === name || !(other in selection) || valueOf(variant, other) === selection[other],
+            (other) => other === name || !(other in selection) || findValue(variant, other) === selection[other],
           ),
       ),
     }));
@@ -52,15 +55,15 @@ export function variantAttributes(variants: readonly VariantChoice[], selection:
 }
 
 /** Returns the variants that fit the selection. */
-export function fittingVariants<V extends Pick<Variant, "attributes">>(
+export function filterVariants<V extends Pick<Variant, "attributes">>(
   variants: readonly V[],
   selection: VariantSelection,
 ): V[] {
-  return variants.filter(({ attributes }) => attributes.every((attribute) => isAsChosen(attribute, selection)));
+  return variants.filter(({ attributes }) => attributes.every((attribute) => matchesSelection(attribute, selection)));
 }
 
 /** Returns the one variant that the selection names; null while something is still to be chosen. */
-export function selectedVariant<V extends VariantChoice>(
+export function findSelectedVariant<V extends VariantChoice>(
   variants: readonly V[],
   selection: VariantSelection,
 ): V | null {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
 import { useStoryLabels } from "../story-labels.ts";
 import { StockNotice } from "./stock-notice.tsx";
-import { selectedVariant, type VariantSelection } from "./variant-options.ts";
+import { findSelectedVariant, type VariantSelection } from "./variant-options.ts";
 import { VariantPicker } from "./variant-picker.tsx";
 
 const aVariant = (colour: string, swatch: string, size: string, stock: number) => ({
@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 function Sofa({ initial, hasTried = false }: { initial: VariantSelection; hasTried?: boolean }) {
   const labels = useStoryLabels();
   const [selection, setSelection] = useState(initial);
-  const variant = selectedVariant(variants, selection);
+  const variant = findSelectedVariant(variants, selection);
   return (
     <div className="flex flex-col gap-6">
       <VariantPicker

@@ -2,7 +2,7 @@ import type { Variant } from "@griya/api";
 import { cx } from "class-variance-authority";
 import { RadioGroup, RadioInput } from "../primitives/radio-group.tsx";
 import { Swatch } from "./product-card.tsx";
-import { type VariantSelection, variantAttributes } from "./variant-options.ts";
+import { getVariantAttributes, type VariantSelection } from "./variant-options.ts";
 
 export interface VariantPickerProps {
   variants: readonly Pick<Variant, "attributes" | "stock">[];
@@ -22,7 +22,7 @@ export interface VariantPickerProps {
 export function VariantPicker({ variants, selection, onSelect, labels, error }: VariantPickerProps) {
   return (
     <div className="flex flex-col gap-6">
-      {variantAttributes(variants, selection).map((attribute) => {
+      {getVariantAttributes(variants, selection).map((attribute) => {
         const chosen = selection[attribute.name];
         return (
           <RadioGroup

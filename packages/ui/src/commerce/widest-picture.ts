@@ -1,8 +1,9 @@
 import type { Picture } from "@griya/api";
-import { pictureUrl } from "@griya/api/model";
+import { getPictureUrl } from "@griya/api/model";
 
 /** Width that no picture exceeds, in pixels. */
-const WIDEST = 4_000;
+const MAXIMUM_WIDTH = 4_000;
 
 /** Returns the address of a picture in its largest size. */
-export const widestPictureUrl = (mediaBase: string, picture: Picture): string => pictureUrl(mediaBase, picture, WIDEST);
+export const getWidestPictureUrl = (mediaBase: string, picture: Picture): string =>
+  getPictureUrl(mediaBase, picture, MAXIMUM_WIDTH);

@@ -29,7 +29,7 @@ const button = cva(
 const arrows = new Set<IconNode>([ArrowLeft, ArrowRight, ChevronLeft, ChevronRight]);
 const isArrow = (icon: IconNode) => arrows.has(icon);
 
-interface ButtonLook {
+interface ButtonStyleProps {
   tone?: "primary" | "secondary" | "quiet" | "danger";
   size?: "sm" | "md" | "lg";
   /** As wide as its container. */
@@ -38,7 +38,7 @@ interface ButtonLook {
   iconEnd?: IconNode | undefined;
 }
 
-export interface ButtonProps extends ButtonLook, Omit<ComponentProps<"button">, "children"> {
+export interface ButtonProps extends ButtonStyleProps, Omit<ComponentProps<"button">, "children"> {
   /** In progress: the button keeps its place and focus, and ignores further presses. */
   isPending?: boolean;
   children: ReactNode;
@@ -77,7 +77,7 @@ export function Button({
   );
 }
 
-export interface ButtonLinkProps extends ButtonLook, AnchorProps {}
+export interface ButtonLinkProps extends ButtonStyleProps, AnchorProps {}
 
 /** A link drawn as a button: the next page is the next step. */
 export function ButtonLink({

@@ -5,23 +5,23 @@ export interface ChipLinksProps {
   /** Names the group: "Orders by status". */
   label: string;
   /** Links to parts of a whole; the current one is marked. */
-  ways: readonly { href: string; title: string; isHere: boolean }[];
+  links: readonly { href: string; title: string; isCurrent: boolean }[];
 }
 
 /** The filters of a list as links, each with its own address. */
-export function ChipLinks({ label, ways }: ChipLinksProps) {
+export function ChipLinks({ label, links }: ChipLinksProps) {
   return (
     <nav aria-label={label}>
       <ul className="flex flex-wrap gap-2">
-        {ways.map(({ href, title, isHere }) => (
+        {links.map(({ href, title, isCurrent }) => (
           <li key={href}>
             <Link
               href={href}
               tone="bare"
-              aria-current={isHere ? "page" : undefined}
+              aria-current={isCurrent ? "page" : undefined}
               className={cx(
                 "inline-flex min-h-11 items-center rounded-pill border px-4 text-small font-medium",
-                isHere ? "border-accent bg-accent-soft text-accent-ink" : "bg-surface hover:border-line-strong",
+                isCurrent ? "border-accent bg-accent-soft text-accent-ink" : "bg-surface hover:border-line-strong",
               )}
             >
               {title}

@@ -17,16 +17,16 @@ type Story = StoryObj<typeof meta>;
 
 function DeleteAddress(props: ConfirmDialogProps) {
   const copy = useStoryCopy();
-  const [isOpen, setOpen] = useState(props.isOpen);
+  const [isOpen, setIsOpen] = useState(props.isOpen);
   return (
     <>
-      <Button tone="secondary" onClick={() => setOpen(true)}>
+      <Button tone="secondary" onClick={() => setIsOpen(true)}>
         {copy.delete}
       </Button>
       <ConfirmDialog
         {...props}
         isOpen={isOpen}
-        onOpenChange={setOpen}
+        onOpenChange={setIsOpen}
         title={copy.deleteQuestion}
         description={copy.deleteDetail}
         confirmLabel={copy.delete}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Button } from "./button.tsx";
 import { InlineAlert } from "./inline-alert.tsx";
-import { noWayBack, rememberFocus } from "./modal.tsx";
+import { noReturnFocus, rememberFocus } from "./modal.tsx";
 
 export interface ConfirmDialogProps {
   isOpen: boolean;
@@ -22,11 +22,11 @@ export interface ConfirmDialogProps {
 
 /** Asks before an action that cannot be undone. The focus starts on the cancel button. The caller closes the dialog. */
 export function ConfirmDialog({ isOpen, ...question }: ConfirmDialogProps) {
-  return isOpen && <Question {...question} />;
+  return isOpen && <ConfirmModal {...question} />;
 }
 
 /** The browser's own modal. It keeps the focus also in a shadow root, and no page around it can cover or clip it. */
-function Question({
+function ConfirmModal({
   onOpenChange,
   title,
   description,
@@ -39,7 +39,7 @@ function Question({
 }: Omit<ConfirmDialogProps, "isOpen">) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const wayBack = useRef<() => HTMLElement | null>(noWayBack);
+  const returnFocusRef = useRef<() => HTMLElement | null>(noReturnFocus);
   const cancel = () => onOpenChange(false);
 
   useEffect(() => {
@@ -47,11 +47,11 @@ function Question({
     if (!modal) return undefined;
     // StrictMode runs this twice, and the second time a button of the dialog has the focus
     if (!modal.open) {
-      wayBack.current = rememberFocus(modal);
+      returnFocusRef.current = rememberFocus(modal);
       modal.showModal();
     }
     // after everything has gone that goes with the dialog
-    return () => queueMicrotask(() => !modal.isConnected && wayBack.current()?.focus());
+    return () => queueMicrotask(() => !modal.isConnected && returnFocusRef.current()?.focus());
   }, []);
 
   return (

@@ -1,4 +1,4 @@
-const luminance = (colour: string): number => {
+const getLuminance = (colour: string): number => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const share = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
@@ -7,7 +7,7 @@ const luminance = (colour: string): number => {
 };
 
 /** Returns the contrast of two colours, `#rrggbb`, from 1 to 21 (WCAG 2.2). */
-export const contrast = (first: string, second: string): number => {
-  const [darker = 0, lighter = 0] = [luminance(first), luminance(second)].toSorted((one, other) => one - other);
+export const getContrast = (first: string, second: string): number => {
+  const [darker = 0, lighter = 0] = [getLuminance(first), getLuminance(second)].toSorted((one, other) => one - other);
   return (lighter + 0.05) / (darker + 0.05);
 };

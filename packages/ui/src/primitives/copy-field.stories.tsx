@@ -18,7 +18,7 @@ function AccountNumber() {
       <CopyField
         label={copy.accountNumber}
         value="1370012345678"
-        shown="1370 0123 4567 8"
+        displayValue="1370 0123 4567 8"
         labels={{ copy: copy.copy, copied: copy.copied, failed: copy.copyFailed }}
       />
     </div>

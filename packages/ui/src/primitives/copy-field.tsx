@@ -7,12 +7,12 @@ export interface CopyFieldProps {
   /** The text to copy, without the spaces that ease reading. */
   value: string;
   /** The text to show, where it differs: "0123 4567 890". */
-  shown?: string;
+  displayValue?: string;
   labels: { copy: string; copied: string; failed: string };
 }
 
 /** A value to use elsewhere, such as an account number, with a button that copies it. */
-export function CopyField({ label, value, shown = value, labels }: CopyFieldProps) {
+export function CopyField({ label, value, displayValue = value, labels }: CopyFieldProps) {
   const id = useId();
   const [outcome, setOutcome] = useState<"idle" | "copied" | "failed">("idle");
   const copy = () =>
@@ -28,7 +28,7 @@ export function CopyField({ label, value, shown = value, labels }: CopyFieldProp
         </p>
         <p id={`${id}-value`} className="text-lead font-semibold break-words figures">
           <bdi dir="ltr" translate="no">
-            {shown}
+            {displayValue}
           </bdi>
         </p>
       </div>

@@ -18,22 +18,22 @@ type Story = StoryObj<typeof meta>;
 
 function AddressDialog({ isInitiallyOpen = false }: { isInitiallyOpen?: boolean }) {
   const copy = useStoryCopy();
-  const [isOpen, setOpen] = useState(isInitiallyOpen);
+  const [isOpen, setIsOpen] = useState(isInitiallyOpen);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{copy.dialogTitle}</Button>
+      <Button onClick={() => setIsOpen(true)}>{copy.dialogTitle}</Button>
       <Dialog
         isOpen={isOpen}
-        onOpenChange={setOpen}
+        onOpenChange={setIsOpen}
         title={copy.dialogTitle}
         description={copy.dialogDetail}
         closeLabel={copy.close}
         footer={
           <>
-            <Button tone="secondary" onClick={() => setOpen(false)}>
+            <Button tone="secondary" onClick={() => setIsOpen(false)}>
               {copy.cancel}
             </Button>
-            <Button onClick={() => setOpen(false)}>{copy.save}</Button>
+            <Button onClick={() => setIsOpen(false)}>{copy.save}</Button>
           </>
         }
       >
@@ -96,9 +96,9 @@ export const UnderAStrictPolicy: Story = {
 
 function LongDialog() {
   const copy = useStoryCopy();
-  const [isOpen, setOpen] = useState(true);
+  const [isOpen, setIsOpen] = useState(true);
   return (
-    <Dialog isOpen={isOpen} onOpenChange={setOpen} title={copy.livingRoom} closeLabel={copy.close}>
+    <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title={copy.livingRoom} closeLabel={copy.close}>
       <div className="flex flex-col gap-4">
         {["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"].map((part) => (
           <p key={part}>{copy.longText}</p>

@@ -1,36 +1,36 @@
 import { type ReactNode, type SyntheticEvent, useCallback, useMemo, useRef } from "react";
 
-const focusable =
+const FOCUSABLE_SELECTOR =
   'a[href],button:not(:disabled),input:not(:disabled):not([type="hidden"]),select:not(:disabled),textarea:not(:disabled),[tabindex]:not([tabindex="-1"])';
 
-const focusableIn = (element: Element): HTMLElement[] =>
-  [...element.querySelectorAll<HTMLElement>(focusable)].filter((candidate) => candidate.checkVisibility());
+const getFocusableElements = (element: Element): HTMLElement[] =>
+  [...element.querySelectorAll<HTMLElement>(FOCUSABLE_SELECTOR)].filter((candidate) => candidate.checkVisibility());
 
-const activeElementAround = (node: Node): Element | null => {
+const getActiveElement = (node: Node): Element | null => {
   const root = node.getRootNode();
   return root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null;
 };
 
 /** Returns the elements around an element, from near to far. */
-const ancestorsOf = (element: Element): Element[] =>
-  element.parentElement ? [element.parentElement, ...ancestorsOf(element.parentElement)] : [];
+const getAncestors = (element: Element): Element[] =>
+  element.parentElement ? [element.parentElement, ...getAncestors(element.parentElement)] : [];
 
 /**
  * Remembers the focused element around a modal. Returns a function that finds the element to focus again. It is the same one, or else the
  * nearest part around it with `tabIndex={-1}`; null where neither is left.
  */
 export const rememberFocus = (modal: Node): (() => HTMLElement | null) => {
-  const active = activeElementAround(modal);
-  const around = active ? ancestorsOf(active) : [];
+  const active = getActiveElement(modal);
+  const ancestors = active ? getAncestors(active) : [];
   return () => {
     const target = active?.isConnected
       ? active
-      : around.find((element) => element.isConnected && element.matches('[tabindex="-1"]'));
+      : ancestors.find((element) => element.isConnected && element.matches('[tabindex="-1"]'));
     return target instanceof HTMLElement ? target : null;
   };
 };
 
-export const noWayBack = () => null;
+export const noReturnFocus = () => null;
 
 const stopPropagation = (event: SyntheticEvent) => event.stopPropagation();
 
@@ -40,28 +40,28 @@ const stopPropagation = (event: SyntheticEvent) => event.stopPropagation();
  * host. Wheel and touch still scroll.
  */
 export function useModalContent() {
-  const wayBack = useRef<() => HTMLElement | null>(noWayBack);
+  const returnFocusRef = useRef<() => HTMLElement | null>(noReturnFocus);
   return useMemo(
     () => ({
       onOpenAutoFocus: (event: Event) => {
         const content = event.currentTarget;
-        if (content instanceof HTMLElement) wayBack.current = rememberFocus(content);
+        if (content instanceof HTMLElement) returnFocusRef.current = rememberFocus(content);
       },
       onCloseAutoFocus: (event: Event) => {
-        const target = wayBack.current();
-        wayBack.current = noWayBack;
+        const target = returnFocusRef.current();
+        returnFocusRef.current = noReturnFocus;
         if (!target) return;
         event.preventDefault();
         target.focus();
       },
       onKeyDown: (event: React.KeyboardEvent<HTMLElement>) => {
         if (event.key !== "Tab" || !(event.currentTarget.getRootNode() instanceof ShadowRoot)) return;
-        const stops = focusableIn(event.currentTarget);
-        const active = activeElementAround(event.currentTarget);
-        const isAtStart = active === stops[0] || active === event.currentTarget;
-        if (event.shiftKey ? !isAtStart : active !== stops.at(-1)) return;
+        const tabStops = getFocusableElements(event.currentTarget);
+        const active = getActiveElement(event.currentTarget);
+        const isAtStart = active === tabStops[0] || active === event.currentTarget;
+        if (event.shiftKey ? !isAtStart : active !== tabStops.at(-1)) return;
         event.preventDefault();
-        (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+        (event.shiftKey ? tabStops.at(-1) : tabStops[0])?.focus();
       },
       onWheel: stopPropagation,
       onTouchMove: stopPropagation,
@@ -79,16 +79,16 @@ export function focusBody(event: Event) {
   if (!(content instanceof HTMLElement)) return;
   event.preventDefault();
   const body = content.querySelector("[data-modal-body]");
-  const first = body && (body.querySelector<HTMLElement>("[data-first-focus]") ?? focusableIn(body)[0]);
+  const first = body && (body.querySelector<HTMLElement>("[data-first-focus]") ?? getFocusableElements(body)[0]);
   (first ?? content).focus({ preventScroll: true });
 }
 
 /** The part that scrolls. Text longer than the modal takes a tab stop, so that the keyboard can scroll it. */
 export function ModalBody({ className, children }: { className: string; children: ReactNode }) {
-  const watch = useCallback((body: HTMLDivElement | null) => {
+  const observeBody = useCallback((body: HTMLDivElement | null) => {
     if (!body) return undefined;
     const observer = new ResizeObserver(() => {
-      const isTextOnly = focusableIn(body).length === 0;
+      const isTextOnly = getFocusableElements(body).length === 0;
       if (isTextOnly && body.scrollHeight > body.clientHeight) body.tabIndex = 0;
       else body.removeAttribute("tabindex");
     });
@@ -96,7 +96,7 @@ export function ModalBody({ className, children }: { className: string; children
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={watch} data-modal-body="" className={className}>
+    <div ref={observeBody} data-modal-body="" className={className}>
       {children}
     </div>
   );

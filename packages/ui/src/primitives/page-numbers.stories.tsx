@@ -7,8 +7,8 @@ const meta = {
   component: PageNumbers,
   args: {
     page: 6,
-    pages: 12,
-    hrefOf: (page: number) => `#${page}`,
+    pageCount: 12,
+    getHref: (page: number) => `#${page}`,
     labels: { region: "Pages", more: "Show more", page: (page: number) => `Page ${page}` },
     summary: "Page 6 of 12",
   },
@@ -27,7 +27,7 @@ export const InTheMiddle: Story = {
 
 /** A gap of only one page shows that page. */
 export const AtTheStart: Story = {
-  args: { page: 2, pages: 5, summary: "Page 2 of 5" },
+  args: { page: 2, pageCount: 5, summary: "Page 2 of 5" },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole("link").map((link) => link.textContent)).toEqual([
       "Show more",

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { Picture } from "./picture.tsx";
 import { ShopProvider } from "./shop-provider.tsx";
 
-const shown = (defaultImagePath: string): string =>
+const renderMissingPicture = (defaultImagePath: string): string =>
   renderToString(
     <ShopProvider mediaBase="/media/" defaultImagePath={defaultImagePath}>
       <Picture picture={null} sizes="100px" />
@@ -11,10 +11,10 @@ const shown = (defaultImagePath: string): string =>
   );
 
 test("the shop's default image stands in for a picture that there is not", () => {
-  expect(shown("office/soon.webp")).toContain('<img src="/media/office/soon.webp" alt=""');
+  expect(renderMissingPicture("office/soon.webp")).toContain('<img src="/media/office/soon.webp" alt=""');
 });
 
 test("a shop without a default image draws a chair", () => {
-  expect(shown("")).toContain("<path");
-  expect(shown("")).not.toContain("<img");
+  expect(renderMissingPicture("")).toContain("<path");
+  expect(renderMissingPicture("")).not.toContain("<img");
 });

@@ -1,5 +1,5 @@
 import type { Picture as PictureModel } from "@griya/api";
-import { pictureSrcSet, pictureUrl } from "@griya/api/model";
+import { getPictureSrcSet, getPictureUrl } from "@griya/api/model";
 import { cx } from "class-variance-authority";
 import { useState } from "react";
 import { ChairDrawing } from "./chair-drawing.tsx";
@@ -79,7 +79,7 @@ export function Picture({
         {portrait && (
           <source
             media="(width < 576px)"
-            srcSet={pictureSrcSet(mediaBase, portrait) ?? pictureUrl(mediaBase, portrait)}
+            srcSet={getPictureSrcSet(mediaBase, portrait) ?? getPictureUrl(mediaBase, portrait)}
             sizes={sizes}
           />
         )}
@@ -88,8 +88,8 @@ export function Picture({
             // an error before hydration had no listener
             if (image?.complete && image.currentSrc && image.naturalWidth === 0) setFailedPath(picture.path);
           }}
-          src={pictureUrl(mediaBase, picture)}
-          srcSet={pictureSrcSet(mediaBase, picture)}
+          src={getPictureUrl(mediaBase, picture)}
+          srcSet={getPictureSrcSet(mediaBase, picture)}
           sizes={sizes}
           width={picture.width}
           height={picture.height}

@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const onNone = fn();
+const onZero = fn();
 
 function Stepper(props: {
   initial: number;
@@ -28,7 +28,7 @@ function Stepper(props: {
   isPending?: boolean;
   isDisabled?: boolean;
   error?: string;
-  onNone?: () => void;
+  onZero?: () => void;
 }) {
   const { initial, maximum = 999, ...rest } = props;
   const copy = useStoryCopy();
@@ -106,18 +106,18 @@ export const Typing: Story = {
 
 /** A line that may be removed accepts zero: by the button at one, or typed. The arrow key stops at one. */
 export const MayBeNone: Story = {
-  render: () => <Stepper initial={1} maximum={12} onNone={onNone} />,
+  render: () => <Stepper initial={1} maximum={12} onZero={onZero} />,
   play: async ({ canvas }) => {
-    onNone.mockClear();
+    onZero.mockClear();
     const field = canvas.getByRole("spinbutton");
     await userEvent.click(canvas.getByRole("button", { name: "One less" }));
     await userEvent.clear(field);
     await userEvent.type(field, "0{Enter}");
-    await expect(onNone).toHaveBeenCalledTimes(2);
+    await expect(onZero).toHaveBeenCalledTimes(2);
     await expect(field).toHaveValue("1");
     await expect(field).toBeValid();
     await userEvent.keyboard("{ArrowDown}");
-    await expect(onNone).toHaveBeenCalledTimes(2);
+    await expect(onZero).toHaveBeenCalledTimes(2);
     await expect(field).toHaveAccessibleDescription("Must have minimum 1 item.");
   },
 };

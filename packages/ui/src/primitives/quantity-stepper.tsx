@@ -12,7 +12,7 @@ export interface QuantityStepperProps {
   /** Receives only whole quantities within the limits. */
   onValueChange: (quantity: number) => void;
   /** Called when zero is typed, or by the button at the minimum. Left out, zero is fewer than the minimum. */
-  onNone?: () => void;
+  onZero?: () => void;
   minimum?: number;
   /** The highest quantity that anybody may ask for. */
   maximum: number;
@@ -37,14 +37,14 @@ export interface QuantityStepperProps {
   size?: "md" | "sm";
 }
 
-const key =
+const stepButton =
   "grid w-(--griya-control) place-items-center transition-colors not-disabled:hover:bg-sunken disabled:text-faint";
 
 /** A quantity, typed or changed by one. A typed value counts on Enter or on leaving; an invalid one is explained and dropped. */
 export function QuantityStepper({
   value,
   onValueChange,
-  onNone,
+  onZero,
   minimum = 1,
   maximum,
   available = maximum,
@@ -56,29 +56,29 @@ export function QuantityStepper({
   size = "md",
 }: QuantityStepperProps) {
   const id = useId();
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typedText, setTypedText] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const message = refusal ?? error;
-  const most = Math.max(minimum, Math.min(maximum, available));
+  const highest = Math.max(minimum, Math.min(maximum, available));
 
-  const ask = (text: string) => {
+  const submitQuantity = (text: string) => {
     const reading = readQuantity(text, { minimum, maximum, available });
-    setTyped(null);
+    setTypedText(null);
     if (reading.kind !== "quantity") return setRefusal(labels[reading.kind]);
     setRefusal(null);
     if (reading.quantity !== value) onValueChange(reading.quantity);
   };
 
-  const askForNone = () => {
-    setTyped(null);
+  const submitZero = () => {
+    setTypedText(null);
     setRefusal(null);
-    onNone?.();
+    onZero?.();
   };
 
-  const enter = (text: string) => (onNone && /^0+$/.test(text.trim()) ? askForNone() : ask(text));
+  const submitText = (text: string) => (onZero && /^0+$/.test(text.trim()) ? submitZero() : submitQuantity(text));
 
   /** Changes the quantity by a step. A step down from too many leads to the stock. */
-  const step = (by: number) => ask(String(by < 0 ? Math.min(value + by, most) : value + by));
+  const step = (by: number) => submitQuantity(String(by < 0 ? Math.min(value + by, highest) : value + by));
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const by = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
@@ -86,11 +86,11 @@ export function QuantityStepper({
       event.preventDefault();
       return step(by);
     }
-    if (event.key === "Enter" && (typed !== null || refusal !== null)) {
+    if (event.key === "Enter" && (typedText !== null || refusal !== null)) {
       event.preventDefault();
-      enter(typed ?? String(value)); // typing the current quantity changes nothing, but is valid
+      submitText(typedText ?? String(value)); // typing the current quantity changes nothing, but is valid
     }
-    if (event.key === "Escape" && typed !== null) setTyped(null);
+    if (event.key === "Escape" && typedText !== null) setTypedText(null);
   };
 
   return (
@@ -108,8 +108,8 @@ export function QuantityStepper({
             type="button"
             aria-label={labels.decrease}
             disabled={isDisabled}
-            className={cx(key, "-outline-offset-4", value <= minimum && !onNone && "text-faint")}
-            onClick={() => (onNone && value <= minimum ? askForNone() : step(-1))}
+            className={cx(stepButton, "-outline-offset-4", value <= minimum && !onZero && "text-faint")}
+            onClick={() => (onZero && value <= minimum ? submitZero() : step(-1))}
           >
             <Icon icon={Minus} />
           </button>
@@ -121,15 +121,15 @@ export function QuantityStepper({
             aria-label={label}
             aria-valuenow={value}
             aria-valuemin={minimum}
-            aria-valuemax={most}
+            aria-valuemax={highest}
             aria-invalid={message ? true : undefined}
             aria-describedby={message ? `${id}-message` : undefined}
             aria-busy={isPending || undefined}
             disabled={isDisabled}
-            value={typed ?? String(value)}
-            onChange={(event) => setTyped(event.target.value)}
+            value={typedText ?? String(value)}
+            onChange={(event) => setTypedText(event.target.value)}
             onFocus={(event) => event.target.select()}
-            onBlur={() => typed !== null && enter(typed)}
+            onBlur={() => typedText !== null && submitText(typedText)}
             onKeyDown={onKeyDown}
             className="w-12 border-x bg-transparent text-center text-body font-semibold figures -outline-offset-4"
           />
@@ -137,7 +137,7 @@ export function QuantityStepper({
             type="button"
             aria-label={labels.increase}
             disabled={isDisabled}
-            className={cx(key, "-outline-offset-4", value >= most && "text-faint")}
+            className={cx(stepButton, "-outline-offset-4", value >= highest && "text-faint")}
             onClick={() => step(1)}
           >
             <Icon icon={Plus} />

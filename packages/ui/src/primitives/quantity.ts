@@ -9,10 +9,10 @@ export type QuantityLimits = {
 
 /** Reads a typed quantity. Only plain digits count: "1.5", "5abc" and "" fall below the minimum, as "-1" does. */
 export function readQuantity(
-  typed: string,
+  typedText: string,
   { minimum, maximum, available = maximum }: QuantityLimits,
 ): QuantityReading {
-  const text = typed.trim();
+  const text = typedText.trim();
   if (!/^-?\d+$/.test(text)) return { kind: "minimum" };
   const quantity = Number(text);
   if (quantity < minimum) return { kind: "minimum" };

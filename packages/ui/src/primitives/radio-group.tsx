@@ -11,7 +11,7 @@ interface RadioGroupContextValue {
 
 const RadioGroupContext = createContext<RadioGroupContextValue | null>(null);
 
-/** Returns the group of a radio. Throws outside of one: a lone radio cannot be unchecked. */
+/** Returns the group of a radio button. Throws outside a `RadioGroup`, since a single radio button cannot be unchecked. */
 export function useRadioGroup(): RadioGroupContextValue {
   const group = useContext(RadioGroupContext);
   if (!group)

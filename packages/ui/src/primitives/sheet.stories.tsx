@@ -23,18 +23,18 @@ function Filters({
   isInitiallyOpen?: boolean;
 }) {
   const copy = useStoryCopy();
-  const [isOpen, setOpen] = useState(isInitiallyOpen);
+  const [isOpen, setIsOpen] = useState(isInitiallyOpen);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{copy.filter}</Button>
+      <Button onClick={() => setIsOpen(true)}>{copy.filter}</Button>
       <Sheet
         isOpen={isOpen}
-        onOpenChange={setOpen}
+        onOpenChange={setIsOpen}
         side={side}
         title={copy.filter}
         closeLabel={copy.close}
         footer={
-          <Button isWide onClick={() => setOpen(false)}>
+          <Button isWide onClick={() => setIsOpen(false)}>
             {copy.showProducts}
           </Button>
         }
@@ -61,7 +61,7 @@ export const Default: Story = {
 };
 
 /** Returns the edges of the sheet that lie at the window's, whatever the direction of reading. */
-const edgesAtTheWindow = async () => {
+const waitForWindowEdges = async () => {
   const sheet = await screen.findByRole("dialog");
   return waitFor(() => {
     const { left, right, top, bottom } = sheet.getBoundingClientRect();
@@ -71,23 +71,23 @@ const edgesAtTheWindow = async () => {
     return edges.map(([edge]) => edge);
   });
 };
-const isTurned = () => document.querySelector('[dir="rtl"]') !== null;
+const isRightToLeft = () => document.querySelector('[dir="rtl"]') !== null;
 
 export const FromTheStart: Story = {
   render: () => <Filters side="start" />,
   play: async () => {
-    await expect(await edgesAtTheWindow()).toContain(isTurned() ? "right" : "left");
+    await expect(await waitForWindowEdges()).toContain(isRightToLeft() ? "right" : "left");
   },
 };
 export const FromTheEnd: Story = {
   render: () => <Filters side="end" />,
   play: async () => {
-    await expect(await edgesAtTheWindow()).toContain(isTurned() ? "left" : "right");
+    await expect(await waitForWindowEdges()).toContain(isRightToLeft() ? "left" : "right");
   },
 };
 export const FromBelow: Story = {
   render: () => <Filters side="bottom" />,
   play: async () => {
-    await expect(await edgesAtTheWindow()).toEqual(["left", "right", "bottom"]);
+    await expect(await waitForWindowEdges()).toEqual(["left", "right", "bottom"]);
   },
 };

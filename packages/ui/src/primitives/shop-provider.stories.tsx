@@ -5,7 +5,7 @@ import { expect, userEvent, waitFor } from "storybook/test";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Heading } from "./heading.tsx";
-import { ShopProvider, useMoney } from "./shop-provider.tsx";
+import { ShopProvider, useMoneyFormatter } from "./shop-provider.tsx";
 import { Text } from "./text.tsx";
 import { TextField } from "./text-field.tsx";
 
@@ -15,15 +15,15 @@ const meta = { title: "Primitives/ShopProvider", component: ShopProvider, tags: 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function Corner({ name }: { name: string }) {
-  const money = useMoney();
+function ThemeSample({ name }: { name: string }) {
+  const formatMoney = useMoneyFormatter();
   return (
     <div className="flex flex-col items-start gap-3 rounded-3 border bg-surface p-5 shadow-1">
       <Heading level={2} size="h4">
         {name}
       </Heading>
-      <Text tone="muted" isFigures>
-        {money(8_750_000)}
+      <Text tone="muted" isNumeric>
+        {formatMoney(8_750_000)}
       </Text>
       <Button>Buy</Button>
     </div>
@@ -37,7 +37,7 @@ export const Default: Story = {
       {(["teras", "kota"] as const).flatMap((theme) =>
         (["light", "dark"] as const).map((mode) => (
           <ShopProvider key={theme + mode} theme={theme} mode={mode} className="rounded-3 p-5">
-            <Corner name={`${theme} ${mode}`} />
+            <ThemeSample name={`${theme} ${mode}`} />
           </ShopProvider>
         )),
       )}
@@ -50,11 +50,11 @@ export const Default: Story = {
 };
 
 function ShadowShop({ root }: { root: ShadowRoot }) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return createPortal(
     <ShopProvider theme="kota" className="p-5">
-      <Button onClick={() => setOpen(true)}>Track an order</Button>
-      <Dialog isOpen={isOpen} onOpenChange={setOpen} title="Track an order" closeLabel="Close">
+      <Button onClick={() => setIsOpen(true)}>Track an order</Button>
+      <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title="Track an order" closeLabel="Close">
         <TextField label="Order code" />
       </Dialog>
     </ShopProvider>,

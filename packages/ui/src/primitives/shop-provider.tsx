@@ -27,7 +27,7 @@ export interface AnchorProps {
   "aria-current"?: "page" | "step" | "true" | undefined;
 }
 
-export interface ShopSurroundings {
+export interface ShopContextValue {
   theme: Theme;
   mode: Mode;
   direction: Direction;
@@ -52,7 +52,7 @@ function PlainAnchor({ children, ...anchor }: AnchorProps) {
 /** Rupiah as Indonesia writes it: Rp1.250.000. */
 const rupiah: Currency = { code: "IDR", symbol: "Rp", position: "before", numberFormat: "id-ID" };
 
-const ShopContext = createContext<ShopSurroundings>({
+const ShopContext = createContext<ShopContextValue>({
   theme: "teras",
   mode: "light",
   direction: "ltr",
@@ -65,20 +65,20 @@ const ShopContext = createContext<ShopSurroundings>({
 });
 
 /** Returns the surroundings of the nearest ShopProvider. */
-export const useShop = (): ShopSurroundings => useContext(ShopContext);
+export const useShop = (): ShopContextValue => useContext(ShopContext);
 
 /** Returns a function that writes an amount of whole rupiah in the shop's format. */
-export function useMoney(): (amount: number) => string {
+export function useMoneyFormatter(): (amount: number) => string {
   const { currency } = useShop();
   return (amount) => formatMoney(amount, currency);
 }
 
-export interface ShopSurroundingsProviderProps extends Partial<ShopSurroundings> {
+export interface ShopContextProviderProps extends Partial<ShopContextValue> {
   children?: ReactNode;
 }
 
 /** The surroundings of a shop inside an existing element, for a part of a page that is a tree of its own. */
-export function ShopSurroundingsProvider({
+export function ShopContextProvider({
   theme = "teras",
   mode = "light",
   direction = "ltr",
@@ -89,19 +89,19 @@ export function ShopSurroundingsProvider({
   link = PlainAnchor,
   portalContainer = null,
   children,
-}: ShopSurroundingsProviderProps) {
-  const surroundings = useMemo<ShopSurroundings>(
+}: ShopContextProviderProps) {
+  const contextValue = useMemo<ShopContextValue>(
     () => ({ theme, mode, direction, locale, mediaBase, defaultImagePath, currency, link, portalContainer }),
     [theme, mode, direction, locale, mediaBase, defaultImagePath, currency, link, portalContainer],
   );
   return (
-    <ShopContext value={surroundings}>
+    <ShopContext value={contextValue}>
       <DirectionProvider dir={direction}>{children}</DirectionProvider>
     </ShopContext>
   );
 }
 
-export interface ShopProviderProps extends Omit<ShopSurroundingsProviderProps, "portalContainer"> {
+export interface ShopProviderProps extends Omit<ShopContextProviderProps, "portalContainer"> {
   /** Own place for dialogs and menus; by default it is inside the provider's element, which also works in shadow roots. */
   portalContainer?: HTMLElement | null;
   className?: string | undefined;
@@ -111,15 +111,15 @@ export interface ShopProviderProps extends Omit<ShopSurroundingsProviderProps, "
  * The surroundings of a shop: theme, mode, direction, language, links and the place for popups.
  * Providers nest: a partner's part in Kota may be inside a page in Teras.
  */
-export function ShopProvider({ portalContainer, className, children, ...surroundings }: ShopProviderProps) {
-  const { theme = "teras", mode = "light", direction = "ltr", locale = "en" } = surroundings;
+export function ShopProvider({ portalContainer, className, children, ...context }: ShopProviderProps) {
+  const { theme = "teras", mode = "light", direction = "ltr", locale = "en" } = context;
   const [ownContainer, setOwnContainer] = useState<HTMLElement | null>(null);
   return (
-    <ShopSurroundingsProvider {...surroundings} portalContainer={portalContainer ?? ownContainer}>
+    <ShopContextProvider {...context} portalContainer={portalContainer ?? ownContainer}>
       <div data-theme={theme} data-mode={mode} dir={direction} lang={locale} className={cx("text-ink", className)}>
         {children}
         <div ref={setOwnContainer} data-popups="" />
       </div>
-    </ShopSurroundingsProvider>
+    </ShopContextProvider>
   );
 }

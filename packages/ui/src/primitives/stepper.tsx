@@ -21,25 +21,27 @@ export interface StepperProps {
   layout?: "row" | "column" | "bar";
 }
 
-const lying = {
-  column: { list: "", step: "", way: "", words: "", gap: "pb-6" },
+const layoutClasses = {
+  column: { list: "", step: "", connector: "", text: "", gap: "pb-6" },
   row: {
     list: "@min-[30rem]:flex-row",
     step: "@min-[30rem]:basis-0 @min-[30rem]:flex-col @min-[30rem]:items-center @min-[30rem]:gap-3 @min-[30rem]:px-1 @min-[30rem]:text-center",
-    way: "@min-[30rem]:start-[calc(50%+24px)] @min-[30rem]:top-3.75 @min-[30rem]:bottom-auto @min-[30rem]:h-0.5 @min-[30rem]:w-[calc(100%-48px)]",
-    words: "@min-[30rem]:pt-0",
+    connector:
+      "@min-[30rem]:start-[calc(50%+24px)] @min-[30rem]:top-3.75 @min-[30rem]:bottom-auto @min-[30rem]:h-0.5 @min-[30rem]:w-[calc(100%-48px)]",
+    text: "@min-[30rem]:pt-0",
     gap: "pb-6 @min-[30rem]:pb-0",
   },
   bar: {
     list: "@min-[16rem]:flex-row",
     step: "@min-[16rem]:basis-0 @min-[16rem]:flex-col @min-[16rem]:items-center @min-[16rem]:gap-3 @min-[16rem]:px-1 @min-[16rem]:text-center",
-    way: "@min-[16rem]:start-[calc(50%+24px)] @min-[16rem]:top-3.75 @min-[16rem]:bottom-auto @min-[16rem]:h-0.5 @min-[16rem]:w-[calc(100%-48px)]",
-    words: "@min-[16rem]:pt-0",
+    connector:
+      "@min-[16rem]:start-[calc(50%+24px)] @min-[16rem]:top-3.75 @min-[16rem]:bottom-auto @min-[16rem]:h-0.5 @min-[16rem]:w-[calc(100%-48px)]",
+    text: "@min-[16rem]:pt-0",
     gap: "pb-4 @min-[16rem]:pb-0",
   },
 };
 
-const marks: Record<Step["state"], string> = {
+const markClasses: Record<Step["state"], string> = {
   plain: "border-line-strong bg-surface text-faint",
   active: "border-accent bg-surface text-accent-ink shadow-[0_0_0_4px_var(--griya-accent-soft)]",
   done: "border-accent bg-accent text-on-accent",
@@ -48,26 +50,26 @@ const marks: Record<Step["state"], string> = {
 
 /** The progress as an ordered list. The current step is marked, also for screen readers. */
 export function Stepper({ label, steps, stateLabels, layout = "row" }: StepperProps) {
-  const look = lying[layout];
+  const classes = layoutClasses[layout];
   return (
     <div className="@container">
-      <ol aria-label={label} className={cx("flex flex-col", look.list)}>
+      <ol aria-label={label} className={cx("flex flex-col", classes.list)}>
         {steps.map((step, index) => {
           const isLast = index === steps.length - 1;
-          const isWalked = step.state === "done" && steps[index + 1]?.state !== "plain";
+          const isCompleted = step.state === "done" && steps[index + 1]?.state !== "plain";
           return (
             <li
               key={step.id}
               aria-current={step.state === "active" ? "step" : undefined}
-              className={cx("relative flex min-w-0 grow gap-4", look.step)}
+              className={cx("relative flex min-w-0 grow gap-4", classes.step)}
             >
               {!isLast && (
                 <span
                   aria-hidden="true"
                   className={cx(
                     "absolute start-3.75 top-8 bottom-0 w-0.5",
-                    look.way,
-                    isWalked ? "bg-accent" : "bg-line",
+                    classes.connector,
+                    isCompleted ? "bg-accent" : "bg-line",
                   )}
                 />
               )}
@@ -75,14 +77,14 @@ export function Stepper({ label, steps, stateLabels, layout = "row" }: StepperPr
                 aria-hidden="true"
                 className={cx(
                   "grid size-8 shrink-0 place-items-center rounded-full border-2 text-small leading-none font-semibold figures",
-                  marks[step.state],
+                  markClasses[step.state],
                 )}
               >
                 {step.state === "done" && <Icon icon={Check} size={16} className="stroke-[2.5]" />}
                 {step.state === "stopped" && <Icon icon={X} size={16} className="stroke-[2.5]" />}
                 {(step.state === "plain" || step.state === "active") && index + 1}
               </span>
-              <span className={cx("min-w-0 pt-1", look.words, !isLast && look.gap)}>
+              <span className={cx("min-w-0 pt-1", classes.text, !isLast && classes.gap)}>
                 <span
                   className={cx(
                     "block text-small",

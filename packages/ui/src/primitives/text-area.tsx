@@ -1,9 +1,9 @@
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { Field } from "./field.tsx";
-import { controlBox, type FieldWords } from "./text-field.tsx";
+import { controlBox, type FieldTexts } from "./text-field.tsx";
 
-export interface TextAreaProps extends FieldWords, Omit<ComponentProps<"textarea">, "required" | "children"> {
+export interface TextAreaProps extends FieldTexts, Omit<ComponentProps<"textarea">, "required" | "children"> {
   /** The class of the field with its label. */
   className?: string | undefined;
 }

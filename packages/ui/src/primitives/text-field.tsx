@@ -17,9 +17,9 @@ export const controlBox = cva(
 );
 
 /** The texts around the control of a field. */
-export type FieldWords = Pick<FieldProps, "label" | "hint" | "error" | "note" | "isRequired">;
+export type FieldTexts = Pick<FieldProps, "label" | "hint" | "error" | "note" | "isRequired">;
 
-export interface TextFieldProps extends FieldWords, Omit<ComponentProps<"input">, "prefix" | "required" | "children"> {
+export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<"input">, "prefix" | "required" | "children"> {
   /** Shown in the box before the typed text, such as "+62". */
   prefix?: ReactNode;
   /** Shown in the box after it: a unit, or a small button. */

@@ -35,7 +35,7 @@ function TypeScale() {
       <Text size="caption" tone="faint">
         {copy.dialogDetail}
       </Text>
-      <Text isFigures weight="semibold">
+      <Text isNumeric weight="semibold">
         Rp1.111.111 · Rp8.888.888
       </Text>
     </div>

@@ -14,7 +14,7 @@ const text = cva("text-pretty", {
     },
     weight: { regular: "font-normal", medium: "font-medium", semibold: "font-semibold" },
     lines: { 1: "line-clamp-1", 2: "line-clamp-2", 3: "line-clamp-3" },
-    isFigures: { true: "figures", false: "" },
+    isNumeric: { true: "figures", false: "" },
   },
 });
 
@@ -26,7 +26,7 @@ export interface TextProps {
   /** Number of lines after which the text is cut. */
   lines?: 1 | 2 | 3;
   /** For money, quantities and numbers that stand in columns. */
-  isFigures?: boolean;
+  isNumeric?: boolean;
   id?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
@@ -38,13 +38,13 @@ export function Text({
   tone = "ink",
   weight = "regular",
   lines,
-  isFigures = false,
+  isNumeric = false,
   id,
   className,
   children,
 }: TextProps) {
   return (
-    <Tag id={id} className={text({ size, tone, weight, lines, isFigures, className })}>
+    <Tag id={id} className={text({ size, tone, weight, lines, isNumeric, className })}>
       {children}
     </Tag>
   );

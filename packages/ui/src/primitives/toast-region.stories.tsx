@@ -3,7 +3,7 @@ import { useState } from "react";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { useStoryCopy } from "../story-copy.ts";
 import { Button } from "./button.tsx";
-import { type ToastNote, ToastRegion } from "./toast-region.tsx";
+import { type ToastItem, ToastRegion } from "./toast-region.tsx";
 
 const meta = {
   title: "Primitives/ToastRegion",
@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 function Toasts({ isInitiallyShown = false }: { isInitiallyShown?: boolean }) {
   const copy = useStoryCopy();
-  const both: ToastNote[] = [
+  const both: ToastItem[] = [
     { id: "error", tone: "error", title: `${copy.error} !!!`, message: copy.exceedsStock },
     { id: "success", tone: "success", message: copy.success },
   ];
@@ -93,9 +93,9 @@ export const WithSomethingToDo: Story = {
 
 function Offers() {
   const copy = useStoryCopy();
-  const [toasts, setToasts] = useState<ToastNote[]>([
+  const [toasts, setToasts] = useState<ToastItem[]>([
     { id: "page", tone: "success", message: copy.success, action: { label: copy.wishlist, href: "#wishes" } },
-    { id: "act", tone: "success", message: copy.success, action: { label: copy.remove, act: undo } },
+    { id: "act", tone: "success", message: copy.success, action: { label: copy.remove, run: undo } },
   ]);
   return (
     <div className="min-h-60">

@@ -3,7 +3,7 @@ import type { PaymentGateway } from "./payment-gateway.ts";
 /** Cash paid to the courier. */
 export const cashOnDelivery: PaymentGateway = {
   isOffered: () => true,
-  maximum: ({ cashMaximum }) => cashMaximum ?? undefined,
+  getMaximum: ({ cashMaximum }) => cashMaximum ?? undefined,
   open: () => ({ reference: null, payBefore: null }),
-  nextAction: () => ({ kind: "none" }),
+  getNextAction: () => ({ kind: "none" }),
 };

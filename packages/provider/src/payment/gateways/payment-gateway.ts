@@ -16,9 +16,9 @@ export type PaymentGateway = {
   /** Tells whether the settings of the shop allow it. */
   readonly isOffered: (settings: GatewaySettings) => boolean;
   /** Returns the maximum for one order, in whole rupiah. Returns undefined without a limit. */
-  readonly maximum: (settings: GatewaySettings) => number | undefined;
+  readonly getMaximum: (settings: GatewaySettings) => number | undefined;
   /** Returns the reference of a new payment outside of the shop, and the end of the wait for it. */
   readonly open: (now: Date) => Pick<PaymentRow, "reference" | "payBefore">;
   /** Returns the next action of the shopper for an awaited payment. */
-  readonly nextAction: (payment: PaymentRow, settings: GatewaySettings) => NextAction;
+  readonly getNextAction: (payment: PaymentRow, settings: GatewaySettings) => NextAction;
 };

@@ -1,5 +1,5 @@
 /** The page where customers download their data or delete their account. */
-export const DATA = "/user/data";
+export const CUSTOMER_DATA_PATH = "/user/data";
 
 /** The page with the customer's open sessions. */
-export const SESSIONS = "/user/sessions";
+export const SESSIONS_PATH = "/user/sessions";

@@ -1,15 +1,15 @@
-import type { Client, Correspondence, CorrespondenceChange, OpenSession } from "@griya/api";
-import type { Works } from "../../work/works.ts";
+import type { Client, EmailPreferences, EmailPreferencesChange, OpenSession } from "@griya/api";
+import type { RequestFactory } from "../../requests/request-factory.ts";
 
 /** Returns the actors of the open sessions machine. They call the shop's API. */
-export const openSessionsActors = (client: Client, work: Works) => ({
+export const createOpenSessionsActors = (client: Client, work: RequestFactory) => ({
   loadSessions: work.read<readonly OpenSession[]>(({ signal }) => client.openSessions.fetch({ signal })),
 });
 
-/** Returns the actors of the correspondence machine. They call the shop's API. */
-export const correspondenceActors = (client: Client, work: Works) => ({
-  loadCorrespondence: work.read<Correspondence>(({ signal }) => client.correspondence.find({ signal })),
-  saveCorrespondence: work.save<Correspondence, CorrespondenceChange>(({ input, signal }) =>
-    client.correspondence.change(input, { signal }),
+/** Returns the actors of the machine of email preferences. They call the shop's API. */
+export const createEmailPreferencesActors = (client: Client, work: RequestFactory) => ({
+  loadEmailPreferences: work.read<EmailPreferences>(({ signal }) => client.emailPreferences.find({ signal })),
+  saveEmailPreferences: work.save<EmailPreferences, EmailPreferencesChange>(({ input, signal }) =>
+    client.emailPreferences.update(input, { signal }),
   ),
 });

@@ -1,46 +1,46 @@
 import {
   ApiError,
-  type Correspondence,
-  type CorrespondenceChange,
   type Customer,
+  type EmailPreferences,
+  type EmailPreferencesChange,
   type OpenSession,
   type PasswordForm,
   type Revocation,
 } from "@griya/api";
-import { correspondenceMachine, openSessionsMachine } from "@griya/machines";
+import { emailPreferencesMachine, openSessionsMachine } from "@griya/machines";
 import {
   aCustomer,
   aDownProblem,
   anOpenSession,
-  byHand,
-  snapshotOf,
-  type WantedState,
+  createStaticSnapshot,
+  manualRequest,
+  type SnapshotOptions,
   waitingForService,
 } from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { aSettings, StoryShop, storyTexts } from "../../testing/story-shop.tsx";
-import { CorrespondenceDesk } from "./correspondence-desk.tsx";
-import { AccountDeleted, DataDesk, deletionForm, downloadForm } from "./customer-data.tsx";
-import { GoogleLinkDesk, unlinkingForm } from "./google-link.tsx";
+import { AccountDeleted, CustomerDataContent, deletionForm, downloadForm } from "./customer-data.tsx";
+import { EmailPreferencesForm } from "./email-preferences-form.tsx";
+import { GoogleLinkContent, unlinkingForm } from "./google-link.tsx";
 import { OpenSessions } from "./open-sessions.tsx";
-import { CorrespondenceContext } from "./use-correspondence.tsx";
+import { EmailPreferencesContext } from "./use-email-preferences.tsx";
 import { OpenSessionsContext, revocationForm } from "./use-open-sessions.tsx";
 
 const meta: Meta = { title: "Screens/Account", loaders: storyTexts, tags: ["!autodocs"] };
 export default meta;
 
-const revocation = byHand.send<readonly OpenSession[], { form: Revocation }>();
+const revocation = manualRequest.send<readonly OpenSession[], { form: Revocation }>();
 const revocationLogic = revocationForm.machine.provide({ actors: { submit: revocation.logic } });
 
-const phone = anOpenSession({ id: "phone", browser: "Chrome", system: "Android", isThis: false });
-const unknown = anOpenSession({ id: "old", browser: null, system: null, isThis: false });
+const phone = anOpenSession({ id: "phone", browser: "Chrome", system: "Android", isCurrent: false });
+const unknownDevice = anOpenSession({ id: "old", browser: null, system: null, isCurrent: false });
 
-const sessions = (wanted: WantedState<typeof openSessionsMachine>): StoryObj => ({
+const sessions = (wanted: SnapshotOptions<typeof openSessionsMachine>): StoryObj => ({
   render: () => (
     <StoryShop path="/user/sessions">
-      <OpenSessionsContext.Provider options={{ snapshot: snapshotOf(openSessionsMachine, wanted) }}>
+      <OpenSessionsContext.Provider options={{ snapshot: createStaticSnapshot(openSessionsMachine, wanted) }}>
         <revocationForm.Context.Provider logic={revocationLogic}>
           <OpenSessions passwordChoice={null} />
         </revocationForm.Context.Provider>
@@ -53,7 +53,7 @@ const here = { value: { ready: "idle" } } as const;
 
 /** Ending a session needs the password. Afterwards the list shows the other sessions and has the focus. */
 export const LoggedInElsewhere: StoryObj = {
-  ...sessions({ ...here, context: { sessions: [anOpenSession(), phone, unknown] } }),
+  ...sessions({ ...here, context: { sessions: [anOpenSession(), phone, unknownDevice] } }),
   play: async ({ canvas, userEvent }) => {
     const list = canvas.getByRole("list", { name: "Where you are logged in" });
     const [first, second, third] = within(list).getAllByRole("listitem");
@@ -72,12 +72,12 @@ export const LoggedInElsewhere: StoryObj = {
     await waitFor(() => expect(password).toHaveAccessibleDescription("Current password is required"));
     await userEvent.type(password, "meja-makan{Enter}");
     await waitFor(() => expect(confirm).toHaveAttribute("aria-busy", "true"));
-    await revocation.last().fail(new ApiError({ kind: "handled", status: 201, form: ["Password is incorrect"] }));
+    await revocation.last().fail(new ApiError({ kind: "handled", status: 201, messages: ["Password is incorrect"] }));
     await waitFor(() => expect(within(dialog).getByText("Password is incorrect")).toBeVisible());
     await userEvent.clear(password);
     await userEvent.type(password, "jati-tua-45{Enter}");
     await waitFor(() => expect(revocation.last().input.form).toEqual({ sessions: "phone", password: "jati-tua-45" }));
-    await revocation.last().answer([anOpenSession(), unknown]);
+    await revocation.last().answer([anOpenSession(), unknownDevice]);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await expect(canvas.queryByText("Chrome on Android")).toBeNull();
     await waitFor(() => expect(list).toHaveFocus());
@@ -85,7 +85,7 @@ export const LoggedInElsewhere: StoryObj = {
 };
 
 export const EndingAllOthers: StoryObj = {
-  ...sessions({ ...here, context: { sessions: [anOpenSession(), phone, unknown] } }),
+  ...sessions({ ...here, context: { sessions: [anOpenSession(), phone, unknownDevice] } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Log out everywhere else" }));
     const dialog = await screen.findByRole("dialog", { name: "Log out everywhere else?" });
@@ -116,9 +116,9 @@ export const SessionsUnreachable: StoryObj = {
   },
 };
 
-const deletion = byHand.send<null, { form: PasswordForm }>();
+const deletion = manualRequest.send<null, { form: PasswordForm }>();
 const deletionLogic = deletionForm.machine.provide({ actors: { submit: deletion.logic } });
-const fetching = byHand.send<Blob, { form: null }>();
+const fetching = manualRequest.send<Blob, { form: null }>();
 const downloadLogic = downloadForm.machine.provide({ actors: { submit: fetching.logic } });
 const onDeleted = fn();
 
@@ -131,7 +131,7 @@ const data: StoryObj = {
       <div className="flex flex-col gap-6">
         <downloadForm.Context.Provider logic={downloadLogic}>
           <deletionForm.Context.Provider logic={deletionLogic}>
-            <DataDesk passwordChoice={null} customer={aCustomer()} onDeleted={onDeleted} />
+            <CustomerDataContent passwordChoice={null} customer={aCustomer()} onDeleted={onDeleted} />
           </deletionForm.Context.Provider>
         </downloadForm.Context.Provider>
       </div>
@@ -167,7 +167,7 @@ export const DeletingTheAccount: StoryObj = {
     await waitFor(() => expect(deletion.last().input.form).toEqual({ password: "jati-tua-45" }));
     await deletion
       .last()
-      .fail(new ApiError({ kind: "handled", status: 201, form: ["One of your orders is still open."] }));
+      .fail(new ApiError({ kind: "handled", status: 201, messages: ["One of your orders is still open."] }));
     await waitFor(() => expect(within(dialog).getByText("One of your orders is still open.")).toBeVisible());
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -189,7 +189,11 @@ export const DeletingWithoutAPassword: StoryObj = {
     <StoryShop path="/user/data">
       <downloadForm.Context.Provider logic={downloadLogic}>
         <deletionForm.Context.Provider logic={deletionLogic}>
-          <DataDesk passwordChoice={<p>A link</p>} customer={aCustomer({ hasPassword: false })} onDeleted={onDeleted} />
+          <CustomerDataContent
+            passwordChoice={<p>A link</p>}
+            customer={aCustomer({ hasPassword: false })}
+            onDeleted={onDeleted}
+          />
         </deletionForm.Context.Provider>
       </downloadForm.Context.Provider>
     </StoryShop>
@@ -203,12 +207,12 @@ export const DeletingWithoutAPassword: StoryObj = {
   },
 };
 
-const unlinking = byHand.send<Customer, { form: PasswordForm }>();
+const unlinking = manualRequest.send<Customer, { form: PasswordForm }>();
 const unlinkingLogic = unlinkingForm.machine.provide({ actors: { submit: unlinking.logic } });
 
 function GoogleLinkScene() {
   const [customer, setCustomer] = useState(aCustomer({ isGoogleLinked: true }));
-  return <GoogleLinkDesk customer={customer} passwordChoice={null} onUnlinked={setCustomer} />;
+  return <GoogleLinkContent customer={customer} passwordChoice={null} onUnlinked={setCustomer} />;
 }
 
 /** Unlinking needs the password. Afterwards a text explains how to link again, and the text has the focus. */
@@ -227,7 +231,7 @@ export const LinkedWithGoogle: StoryObj = {
     const dialog = within(await screen.findByRole("dialog", { name: "Unlink Google?" }));
     await userEvent.type(dialog.getByLabelText("Current password"), "meja-makan{Enter}");
     await waitFor(() => expect(unlinking.last().input.form).toEqual({ password: "meja-makan" }));
-    await unlinking.last().fail(new ApiError({ kind: "handled", status: 201, form: ["Password is incorrect"] }));
+    await unlinking.last().fail(new ApiError({ kind: "handled", status: 201, messages: ["Password is incorrect"] }));
     await waitFor(() => expect(dialog.getByText("Password is incorrect")).toBeVisible());
     await userEvent.clear(dialog.getByLabelText("Current password"));
     await userEvent.type(dialog.getByLabelText("Current password"), "jati-tua-45{Enter}");
@@ -252,33 +256,36 @@ export const DeletedAccount: StoryObj = {
   },
 };
 
-const savingChoice = byHand.save<Correspondence, CorrespondenceChange>();
-const correspondenceLogic = correspondenceMachine.provide({ actors: { saveCorrespondence: savingChoice.logic } });
+const savingChoice = manualRequest.save<EmailPreferences, EmailPreferencesChange>();
+const emailPreferencesLogic = emailPreferencesMachine.provide({ actors: { saveEmailPreferences: savingChoice.logic } });
 
-const correspondence = (wanted: WantedState<typeof correspondenceMachine>): StoryObj => ({
+const emailPreferences = (wanted: SnapshotOptions<typeof emailPreferencesMachine>): StoryObj => ({
   render: () => (
     <StoryShop path="/user/profile">
-      <CorrespondenceContext.Provider
-        logic={correspondenceLogic}
-        options={{ snapshot: snapshotOf(correspondenceLogic, wanted) }}
+      <EmailPreferencesContext.Provider
+        logic={emailPreferencesLogic}
+        options={{ snapshot: createStaticSnapshot(emailPreferencesLogic, wanted) }}
       >
-        <CorrespondenceDesk email={aCustomer().email} />
-      </CorrespondenceContext.Provider>
+        <EmailPreferencesForm email={aCustomer().email} />
+      </EmailPreferencesContext.Provider>
     </StoryShop>
   ),
 });
 
 /** Both choices work with the keyboard alone and appear at once. When the shop refuses a change, it is reverted and announced. */
 export const WhatWeWrite: StoryObj = {
-  ...correspondence({ value: "ready", context: { correspondence: { getsNewsletter: false, language: null } } }),
+  ...emailPreferences({
+    value: "ready",
+    context: { emailPreferences: { isSubscribedToNewsletter: false, language: null } },
+  }),
   play: async ({ canvas, userEvent }) => {
     const newsletter = canvas.getByRole("checkbox", { name: "Newsletter to sari@griya.test" });
     await expect(newsletter).toHaveAccessibleDescription(/once a month/);
     newsletter.focus();
     await userEvent.keyboard(" ");
     await expect(newsletter).toBeChecked();
-    await expect(savingChoice.last().input).toEqual({ getsNewsletter: true });
-    await savingChoice.last().fail(new ApiError({ kind: "handled", status: 201, form: ["Not now."] }));
+    await expect(savingChoice.last().input).toEqual({ isSubscribedToNewsletter: true });
+    await savingChoice.last().fail(new ApiError({ kind: "handled", status: 201, messages: ["Not now."] }));
     await expect(await canvas.findByRole("alert")).toHaveTextContent("Not now.");
     await expect(newsletter).not.toBeChecked();
     await expect(newsletter).toHaveFocus();
@@ -288,16 +295,16 @@ export const WhatWeWrite: StoryObj = {
     await userEvent.selectOptions(language, "Bahasa Indonesia");
     await expect(savingChoice.last().input).toEqual({ language: "id" });
     await waitFor(() => expect(canvas.queryByRole("alert")).toBeNull());
-    await savingChoice.last().answer({ getsNewsletter: false, language: "id" });
+    await savingChoice.last().answer({ isSubscribedToNewsletter: false, language: "id" });
     await userEvent.selectOptions(language, "The one I use the shop in");
     await expect(savingChoice.last().input).toEqual({ language: null });
-    await savingChoice.last().answer({ getsNewsletter: false, language: null });
+    await savingChoice.last().answer({ isSubscribedToNewsletter: false, language: null });
   },
 };
 
 /** While the choices load, the controls are disabled. Nothing moves when they arrive. */
 export const WhatWeWriteLoading: StoryObj = {
-  ...correspondence({ value: "loading" }),
+  ...emailPreferences({ value: "loading" }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("region", { name: "What we write to you" })).toHaveAttribute("aria-busy", "true");
     await expect(canvas.getByRole("checkbox")).toBeDisabled();
@@ -306,7 +313,7 @@ export const WhatWeWriteLoading: StoryObj = {
 };
 
 export const WhatWeWriteUnreachable: StoryObj = {
-  ...correspondence({ value: "loading", context: { problem: aDownProblem, waiting: waitingForService } }),
+  ...emailPreferences({ value: "loading", context: { problem: aDownProblem, waiting: waitingForService } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("alert")).toHaveTextContent("Service is down.");
     await expect(canvas.getByRole("button", { name: "Try" })).toBeVisible();

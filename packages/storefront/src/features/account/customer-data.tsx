@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { createFormChart } from "../../forms/form-chart.tsx";
 import { saveFile } from "../../forms/save-file.ts";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
-import { useShop } from "../../providers/shop-provider.tsx";
+import { useLocalization } from "../../providers/shop-provider.tsx";
 import { useToast } from "../../toasts/toasts.tsx";
 import { PasswordDialog, type PasswordDialogProps } from "./password-dialog.tsx";
 
@@ -29,14 +29,14 @@ export function CustomerData(props: CustomerDataProps) {
   return (
     <downloadForm.Provider>
       <deletionForm.Provider>
-        <DataDesk {...props} />
+        <CustomerDataContent {...props} />
       </deletionForm.Provider>
     </downloadForm.Provider>
   );
 }
 
 /** The content of `CustomerData`, without its form charts. */
-export function DataDesk(props: CustomerDataProps) {
+export function CustomerDataContent(props: CustomerDataProps) {
   return (
     <>
       <Download />
@@ -45,7 +45,7 @@ export function DataDesk(props: CustomerDataProps) {
   );
 }
 
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+function DataSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="flex flex-col items-start gap-4 rounded-3 border bg-surface p-5 sm:p-6">
       <Heading level={2} size="h4" id={id}>
@@ -64,13 +64,13 @@ function Download() {
     showSuccess(t("account.data.downloaded"));
   });
   return (
-    <Part id="download" title={t("account.data.downloadTitle")}>
+    <DataSection id="download" title={t("account.data.downloadTitle")}>
       <Text tone="muted">{t("account.data.downloadHint")}</Text>
       <ProblemAlert problem={problem} onDismiss={dismissProblem} />
       <Button tone="secondary" isPending={isBusy} onClick={() => submit(null)}>
         {t("account.data.download")}
       </Button>
-    </Part>
+    </DataSection>
   );
 }
 
@@ -79,7 +79,7 @@ function Deletion({ customer, passwordChoice, onDeleted }: CustomerDataProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { submit, isBusy, problem, dismissProblem } = deletionForm.useForm(onDeleted);
   return (
-    <Part id="deletion" title={t("account.data.deleteTitle")}>
+    <DataSection id="deletion" title={t("account.data.deleteTitle")}>
       <Text tone="muted">{t("account.data.deleteHint")}</Text>
       <ul className="flex list-disc flex-col gap-2 ps-5 text-muted">
         <li>{t("account.data.deleted")}</li>
@@ -106,20 +106,20 @@ function Deletion({ customer, passwordChoice, onDeleted }: CustomerDataProps) {
           }}
         />
       )}
-    </Part>
+    </DataSection>
   );
 }
 
 /** The page that is shown after the account has been deleted. */
 export function AccountDeleted({ email }: { email: string }) {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   return (
     <EmptyState
       drawing={<FrameDrawing />}
       title={t("account.data.goneTitle")}
       description={t("account.data.goneHint", { email })}
-      action={<ButtonLink href={href("/")}>{t("account.data.home")}</ButtonLink>}
+      action={<ButtonLink href={getHref("/")}>{t("account.data.home")}</ButtonLink>}
     />
   );
 }

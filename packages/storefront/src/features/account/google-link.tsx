@@ -1,9 +1,9 @@
-import { type Customer, messageOf, type PasswordForm } from "@griya/api";
+import { type Customer, getResponseMessage, type PasswordForm } from "@griya/api";
 import { Button, Heading, Text } from "@griya/ui";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { createFormChart } from "../../forms/form-chart.tsx";
-import { useRescuedFocus } from "../../islands/use-rescued-focus.ts";
+import { useFocusFallback } from "../../islands/use-focus-fallback.ts";
 import { useSettings } from "../../providers/shop-provider.tsx";
 import { useToast } from "../../toasts/toasts.tsx";
 import { PasswordDialog, type PasswordDialogProps } from "./password-dialog.tsx";
@@ -22,27 +22,27 @@ export interface GoogleLinkProps extends Pick<PasswordDialogProps, "passwordChoi
 export function GoogleLink(props: GoogleLinkProps) {
   return (
     <unlinkingForm.Provider>
-      <GoogleLinkDesk {...props} />
+      <GoogleLinkContent {...props} />
     </unlinkingForm.Provider>
   );
 }
 
-export function GoogleLinkDesk({ customer, passwordChoice, onUnlinked }: GoogleLinkProps) {
+export function GoogleLinkContent({ customer, passwordChoice, onUnlinked }: GoogleLinkProps) {
   const { t } = useTranslation();
   const { offersGoogleLogin } = useSettings();
   const { showSuccess } = useToast();
   const [isAsked, setIsAsked] = useState(false);
   const titleId = useId();
-  const desk = useRescuedFocus<HTMLElement>(customer.isGoogleLinked);
+  const section = useFocusFallback<HTMLElement>(customer.isGoogleLinked);
   const { submit, isBusy, problem, dismissProblem } = unlinkingForm.useForm((unlinked) => {
     setIsAsked(false);
-    showSuccess(messageOf(unlinked) ?? t("account.google.unlinked"));
+    showSuccess(getResponseMessage(unlinked) ?? t("account.google.unlinked"));
     onUnlinked(unlinked);
   });
   if (!customer.isGoogleLinked && !offersGoogleLogin) return null;
   return (
     <section
-      ref={desk}
+      ref={section}
       tabIndex={-1}
       aria-labelledby={titleId}
       className="flex flex-wrap items-center justify-between gap-4 rounded-3 border bg-surface p-5 outline-none sm:p-6"

@@ -1,18 +1,18 @@
-import { messageOf, type OpenSession } from "@griya/api";
+import { getResponseMessage, type OpenSession } from "@griya/api";
 import { Badge, Button, Skeleton, Text } from "@griya/ui";
 import type { TFunction } from "i18next";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDay } from "../../dates/days.ts";
-import { formatMoment } from "../../dates/moment.ts";
-import { useRescuedFocus } from "../../islands/use-rescued-focus.ts";
+import { formatDateTime } from "../../dates/format-date-time.ts";
+import { useFocusFallback } from "../../islands/use-focus-fallback.ts";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
-import { useShop } from "../../providers/shop-provider.tsx";
+import { useLocalization } from "../../providers/shop-provider.tsx";
 import { useToast } from "../../toasts/toasts.tsx";
 import { PasswordDialog, type PasswordDialogProps } from "./password-dialog.tsx";
 import { revocationForm, useOpenSessions } from "./use-open-sessions.tsx";
 
-const deviceName = (t: TFunction, { browser, system }: OpenSession): string => {
+const getDeviceName = (t: TFunction, { browser, system }: OpenSession): string => {
   if (browser !== null && system !== null) return t("account.sessions.device", { browser, system });
   return browser ?? system ?? t("account.sessions.unknownDevice");
 };
@@ -33,7 +33,7 @@ type OpenSessionsProps = Pick<PasswordDialogProps, "passwordChoice">;
 export function OpenSessions({ passwordChoice }: OpenSessionsProps) {
   const { t } = useTranslation();
   const { sessions, ending, isWaiting, problem, end, retry } = useOpenSessions();
-  const list = useRescuedFocus<HTMLUListElement>(sessions?.length ?? 0);
+  const list = useFocusFallback<HTMLUListElement>(sessions?.length ?? 0);
   if (isWaiting) return <ProblemAlert problem={problem} onRetry={retry} />;
   if (!sessions) {
     return (
@@ -61,7 +61,7 @@ export function OpenSessions({ passwordChoice }: OpenSessionsProps) {
         <Text tone="muted">{t("account.sessions.onlyHere")}</Text>
       )}
       {ending !== null && (
-        <EndingDialog session={sessions.find(({ id }) => id === ending) ?? null} passwordChoice={passwordChoice} />
+        <EndSessionDialog session={sessions.find(({ id }) => id === ending) ?? null} passwordChoice={passwordChoice} />
       )}
     </>
   );
@@ -69,26 +69,26 @@ export function OpenSessions({ passwordChoice }: OpenSessionsProps) {
 
 function Session({ session, onEnd }: { session: OpenSession; onEnd: () => void }) {
   const { t } = useTranslation();
-  const { locale } = useShop();
+  const { locale } = useLocalization();
   const factsId = useId();
-  const device = deviceName(t, session);
+  const device = getDeviceName(t, session);
   return (
     <li className="flex flex-wrap items-center justify-between gap-4 rounded-3 border bg-surface p-5 sm:p-6">
       <div className="flex min-w-0 flex-col gap-2">
         <p className="font-medium">
           <bdi>{device}</bdi>
         </p>
-        {session.isThis && <Badge tone="success">{t("account.sessions.this")}</Badge>}
+        {session.isCurrent && <Badge tone="success">{t("account.sessions.this")}</Badge>}
         <p id={factsId} className="text-small text-muted figures">
           <span className="block">
-            {session.isThis
+            {session.isCurrent
               ? t("account.sessions.inUse")
-              : t("account.sessions.lastUsed", { moment: formatMoment(session.lastUsedAt, locale) })}
+              : t("account.sessions.lastUsed", { moment: formatDateTime(session.lastUsedAt, locale) })}
           </span>
-          <span className="block">{t("account.sessions.begun", { day: formatDay(session.begunAt, locale) })}</span>
+          <span className="block">{t("account.sessions.begun", { day: formatDay(session.startedAt, locale) })}</span>
         </p>
       </div>
-      {!session.isThis && (
+      {!session.isCurrent && (
         <Button
           tone="secondary"
           size="sm"
@@ -104,16 +104,16 @@ function Session({ session, onEnd }: { session: OpenSession; onEnd: () => void }
 }
 
 /** The dialog that asks for the password to end one session. With null it ends all other sessions. */
-function EndingDialog({ session, passwordChoice }: OpenSessionsProps & { session: OpenSession | null }) {
+function EndSessionDialog({ session, passwordChoice }: OpenSessionsProps & { session: OpenSession | null }) {
   const { t } = useTranslation();
   const { showSuccess } = useToast();
-  const { ending, cancelEnding, keepLeft } = useOpenSessions();
-  const device = session && deviceName(t, session);
+  const { ending, cancelEnding, updateSessions } = useOpenSessions();
+  const device = session && getDeviceName(t, session);
   const { submit, isBusy, problem, dismissProblem } = revocationForm.useForm((left) => {
-    keepLeft(left);
-    const said = messageOf(left);
+    updateSessions(left);
+    const message = getResponseMessage(left);
     showSuccess(
-      said ?? (device === null ? t("account.sessions.othersEnded") : t("account.sessions.ended", { device })),
+      message ?? (device === null ? t("account.sessions.othersEnded") : t("account.sessions.ended", { device })),
     );
   });
   return (

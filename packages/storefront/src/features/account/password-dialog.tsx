@@ -8,12 +8,12 @@ import { FormProblems } from "../../forms/form-problems.tsx";
 import { useContractForm } from "../../forms/use-contract-form.ts";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
 
-export interface PasswordDialogProps extends KnownPasswordProps {
+export interface PasswordDialogProps extends PasswordFormDialogProps {
   /** A link to choose a password, for a customer without one. Null for all other customers. */
   passwordChoice: ReactNode;
 }
 
-interface KnownPasswordProps {
+interface PasswordFormDialogProps {
   title: string;
   /** The consequences. */
   description: ReactNode;
@@ -29,7 +29,7 @@ interface KnownPasswordProps {
 /** The dialog that asks for the current password before an irreversible action. A customer without a password first chooses one. */
 export function PasswordDialog({ passwordChoice, ...props }: PasswordDialogProps) {
   const { t } = useTranslation();
-  if (passwordChoice === null) return <KnownPassword {...props} />;
+  if (passwordChoice === null) return <PasswordFormDialog {...props} />;
   return (
     <Dialog
       isOpen
@@ -44,7 +44,7 @@ export function PasswordDialog({ passwordChoice, ...props }: PasswordDialogProps
 }
 
 /** The dialog does not store any input. */
-function KnownPassword({
+function PasswordFormDialog({
   title,
   description,
   confirmLabel,
@@ -54,7 +54,7 @@ function KnownPassword({
   onDismissProblem,
   onConfirm,
   onClose,
-}: KnownPasswordProps) {
+}: PasswordFormDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
   const { field, form, summary } = useContractForm({

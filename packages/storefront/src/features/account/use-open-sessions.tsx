@@ -4,7 +4,7 @@ import { createActorContext } from "@xstate/react";
 import type { ReactNode } from "react";
 import { useLogic } from "../../charts/use-logic.ts";
 import { createFormChart } from "../../forms/form-chart.tsx";
-import { openSessionsActors } from "./account.actors.ts";
+import { createOpenSessionsActors } from "./account.actors.ts";
 
 export const OpenSessionsContext = createActorContext(openSessionsMachine);
 
@@ -16,7 +16,7 @@ export const revocationForm = createFormChart<Revocation, readonly OpenSession[]
 
 /** The React context provider of the customer's open sessions. */
 export function OpenSessionsProvider({ children }: { children: ReactNode }) {
-  const logic = useLogic(openSessionsMachine, openSessionsActors);
+  const logic = useLogic(openSessionsMachine, createOpenSessionsActors);
   return (
     <OpenSessionsContext.Provider logic={logic}>
       <revocationForm.Provider>{children}</revocationForm.Provider>
@@ -28,18 +28,18 @@ export function OpenSessionsProvider({ children }: { children: ReactNode }) {
 export function useOpenSessions() {
   const list = OpenSessionsContext.useActorRef();
   const state = OpenSessionsContext.useSelector((snapshot) => snapshot);
-  const { sessions, ending } = state.context;
+  const { sessions, sessionsToEnd } = state.context;
   return {
     /** Null until they are loaded. */
     sessions,
     /** The sessions to end, before the password is given. */
-    ending,
+    ending: sessionsToEnd,
     isWaiting: selectIsWaiting(state),
     problem: selectProblem(state),
     end: (chosen: Revocation["sessions"]) => list.send({ type: "sessions.end", sessions: chosen }),
     cancelEnding: () => list.send({ type: "ending.cancel" }),
-    keepLeft: (left: readonly OpenSession[]) => list.send({ type: "sessions.ended", left }),
-    askAnew: () => list.send({ type: "sessions.reload" }),
+    updateSessions: (remaining: readonly OpenSession[]) => list.send({ type: "sessions.ended", remaining }),
+    reload: () => list.send({ type: "sessions.reload" }),
     retry: () => list.send({ type: "retry" }),
   };
 }

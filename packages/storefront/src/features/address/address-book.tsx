@@ -5,21 +5,21 @@ import { Plus } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLogic } from "../../charts/use-logic.ts";
-import { useRescuedFocus } from "../../islands/use-rescued-focus.ts";
+import { useFocusFallback } from "../../islands/use-focus-fallback.ts";
+import { formatProblem } from "../../problems/format-problem.ts";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
-import { problemText } from "../../problems/problem-text.ts";
-import { addressBookActors } from "./address.actors.ts";
+import { createAddressBookActors } from "./address.actors.ts";
 import { AddressDialog, type AddressDialogProps } from "./address-dialog.tsx";
-import { NEW_ADDRESS } from "./open-address.ts";
+import { NEW_ADDRESS_ID } from "./open-address.ts";
 import { AddressBookContext, useAddressBook } from "./use-address-book.ts";
 
 export function AddressBookProvider({ children }: { children: ReactNode }) {
-  const logic = useLogic(addressBookMachine, addressBookActors);
+  const logic = useLogic(addressBookMachine, createAddressBookActors);
   return <AddressBookContext.Provider logic={logic}>{children}</AddressBookContext.Provider>;
 }
 
-export interface AddressBookProps extends Pick<AddressDialogProps, "known"> {
-  /** The address in the dialog: its id, or {@link NEW_ADDRESS}. Null while the dialog is closed. */
+export interface AddressBookProps extends Pick<AddressDialogProps, "initialValues"> {
+  /** The address in the dialog: its id, or {@link NEW_ADDRESS_ID}. Null while the dialog is closed. */
   openAddress: string | null;
   onOpenAddressChange: (openAddress: string | null) => void;
   /** The link to the checkout. Null when the shopper does not come from it. */
@@ -27,32 +27,32 @@ export interface AddressBookProps extends Pick<AddressDialogProps, "known"> {
 }
 
 /** The saved addresses as cards, with buttons to edit and delete them, and a dialog for a new address. */
-export function AddressBook({ known, openAddress, onOpenAddressChange, checkoutHref }: AddressBookProps) {
+export function AddressBook({ initialValues, openAddress, onOpenAddressChange, checkoutHref }: AddressBookProps) {
   const { t } = useTranslation();
   const {
     addresses,
     removing,
     isRemoving,
-    newDefault,
+    newDefaultId,
     problem,
-    keep,
+    updateAddress,
     askToRemove,
     confirmRemoval,
     cancelRemoval,
     makeDefault,
     retry,
   } = useAddressBook();
-  const list = useRescuedFocus<HTMLUListElement>(addresses?.find(({ isDefault }) => isDefault)?.id);
+  const list = useFocusFallback<HTMLUListElement>(addresses?.find(({ isDefault }) => isDefault)?.id);
 
   if (!addresses) {
     if (!problem) return <AddressBookSkeleton />;
     return <ProblemAlert problem={problem} onRetry={retry} />;
   }
 
-  const open = openAddress === null ? undefined : (addresses.find(({ id }) => id === openAddress) ?? null);
-  const isOpen = openAddress === NEW_ADDRESS || Boolean(open);
+  const openedAddress = openAddress === null ? undefined : (addresses.find(({ id }) => id === openAddress) ?? null);
+  const isOpen = openAddress === NEW_ADDRESS_ID || Boolean(openedAddress);
   const addButton = (
-    <Button iconStart={Plus} onClick={() => onOpenAddressChange(NEW_ADDRESS)}>
+    <Button iconStart={Plus} onClick={() => onOpenAddressChange(NEW_ADDRESS_ID)}>
       {t("address.add")}
     </Button>
   );
@@ -87,7 +87,7 @@ export function AddressBook({ known, openAddress, onOpenAddressChange, checkoutH
                   onEdit={() => onOpenAddressChange(address.id)}
                   onRemove={() => askToRemove(address.id)}
                   onMakeDefault={() => makeDefault(address.id)}
-                  isPending={newDefault === address.id}
+                  isPending={newDefaultId === address.id}
                 />
               </li>
             ))}
@@ -105,10 +105,10 @@ export function AddressBook({ known, openAddress, onOpenAddressChange, checkoutH
       {isOpen && (
         <AddressDialog
           key={openAddress}
-          address={open ?? null}
-          known={known}
+          address={openedAddress ?? null}
+          initialValues={initialValues}
           onSaved={(address) => {
-            keep(address);
+            updateAddress(address);
             onOpenAddressChange(null);
           }}
           onClose={() => onOpenAddressChange(null)}
@@ -122,7 +122,7 @@ export function AddressBook({ known, openAddress, onOpenAddressChange, checkoutH
         confirmLabel={t("address.confirmRemove")}
         cancelLabel={t("address.keep")}
         isPending={isRemoving}
-        problem={problem && problemText(t, problem)}
+        problem={problem && formatProblem(t, problem)}
         onConfirm={confirmRemoval}
       />
     </>

@@ -1,14 +1,14 @@
-import { type Address, messageOf } from "@griya/api";
+import { type Address, getResponseMessage } from "@griya/api";
 import { Button, TextField } from "@griya/ui";
 import { Dialog } from "@griya/ui/dialog";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { FormProblems } from "../../forms/form-problems.tsx";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
-import { roomForToasts } from "../../toasts/room-for-toasts.ts";
+import { reserveToastSpace } from "../../toasts/reserve-toast-space.ts";
 import { useToast } from "../../toasts/toasts.tsx";
 import { PlaceFields } from "./place-fields.tsx";
-import { type KnownOfAddress, useAddressFields } from "./use-address-fields.ts";
+import { type InitialAddressValues, useAddressFields } from "./use-address-fields.ts";
 import { useAddressForm } from "./use-address-form.ts";
 import { ZipField } from "./zip-field.tsx";
 
@@ -16,23 +16,23 @@ export interface AddressDialogProps {
   /** The address to change; null for a new one. */
   address: Address | null;
   /** The initial values of a new address. */
-  known: KnownOfAddress;
+  initialValues: InitialAddressValues;
   onSaved: (address: Address) => void;
   onClose: () => void;
 }
 
 /** The dialog for an address, from province to sub-district. The input survives closing, a reload and a change of language. */
-export function AddressDialog({ address, known, onSaved, onClose }: AddressDialogProps) {
+export function AddressDialog({ address, initialValues, onSaved, onClose }: AddressDialogProps) {
   const { t } = useTranslation();
   const { showSuccess, showProblem } = useToast();
   const formId = useId();
-  const fields = useAddressFields({ address, known, onSubmit: (values) => submit(values) });
+  const fields = useAddressFields({ address, initialValues, onSubmit: (values) => submit(values) });
   const { field, form, summary, forget, place } = fields;
   const { submit, isBusy } = useAddressForm({
     addressId: address?.id ?? null,
     onSaved: ({ address: saved, isNew }) => {
       forget();
-      showSuccess(messageOf(saved) ?? t(isNew ? "address.added" : "address.updated"));
+      showSuccess(getResponseMessage(saved) ?? t(isNew ? "address.added" : "address.updated"));
       onSaved(saved);
     },
     onRefused: showProblem,
@@ -44,7 +44,7 @@ export function AddressDialog({ address, known, onSaved, onClose }: AddressDialo
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t(address ? "address.editTitle" : "address.addTitle")}
       closeLabel={t("address.close")}
-      footerRef={roomForToasts}
+      footerRef={reserveToastSpace}
       footer={
         <>
           <Button

@@ -1,5 +1,5 @@
 import type { Address, AddressForm, Client } from "@griya/api";
-import type { Works } from "../../work/works.ts";
+import type { RequestFactory } from "../../requests/request-factory.ts";
 
 /** The values of the form, and the id of the address to change. Null creates a new address. */
 export type AddressToSave = { addressId: string | null; form: AddressForm };
@@ -7,16 +7,16 @@ export type AddressToSave = { addressId: string | null; form: AddressForm };
 export type SavedAddress = { address: Address; isNew: boolean };
 
 /** Returns the actors of the address form machine. They call the shop's API. */
-export const addressFormActors = (client: Client, work: Works) => ({
+export const createAddressFormActors = (client: Client, work: RequestFactory) => ({
   submit: work.send<SavedAddress, { form: AddressToSave }>(async ({ input: { form: sent }, signal }) => {
     const { addressId, form } = sent;
     if (addressId === null) return { address: await client.address.add(form, { signal }), isNew: true };
-    return { address: await client.address.change({ id: addressId, ...form }, { signal }), isNew: false };
+    return { address: await client.address.update({ id: addressId, ...form }, { signal }), isNew: false };
   }),
 });
 
 /** Returns the actors of the address book machine. They call the shop's API. */
-export const addressBookActors = (client: Client, work: Works) => ({
+export const createAddressBookActors = (client: Client, work: RequestFactory) => ({
   loadAddresses: work.read<readonly Address[]>(({ signal }) => client.address.fetch({ signal })),
   removeAddress: work.send<readonly Address[], { addressId: string }>(({ input, signal }) =>
     client.address.remove({ id: input.addressId }, { signal }),

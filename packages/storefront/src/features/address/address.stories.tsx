@@ -3,9 +3,9 @@ import { addressBookMachine } from "@griya/machines";
 import {
   aDownProblem,
   anAddress,
-  byHand,
-  snapshotOf,
-  type WantedState,
+  createStaticSnapshot,
+  manualRequest,
+  type SnapshotOptions,
   waitingForService,
 } from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -14,14 +14,14 @@ import { clearDraft, readDraft } from "../../forms/form-draft.ts";
 import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
 import { AddressBook } from "./address-book.tsx";
 import { AddressDialog } from "./address-dialog.tsx";
-import { NEW_ADDRESS } from "./open-address.ts";
+import { NEW_ADDRESS_ID } from "./open-address.ts";
 import { AddressBookContext } from "./use-address-book.ts";
 
 const onOpen = fn();
-const nothingKnown = { name: "", phone: "", zipCode: "" };
+const noInitialValues = { name: "", phone: "", zipCode: "" };
 const onClose = fn();
-const removal = byHand.send<readonly Address[], { addressId: string }>();
-const choosing = byHand.send<readonly Address[], { addressId: string }>();
+const removal = manualRequest.send<readonly Address[], { addressId: string }>();
+const choosing = manualRequest.send<readonly Address[], { addressId: string }>();
 const logic = addressBookMachine.provide({ actors: { removeAddress: removal.logic, makeDefault: choosing.logic } });
 
 const meta: Meta = {
@@ -41,24 +41,32 @@ const two = [
   anAddress({ id: "address-office", name: "Sari, kantor", address2: "Lantai 8" }),
 ];
 
-const still = (wanted: WantedState<typeof addressBookMachine>): StoryObj => ({
+const staticAddressBook = (wanted: SnapshotOptions<typeof addressBookMachine>): StoryObj => ({
   render: () => (
     <StoryShop path="/shipping">
       <AddressBookContext.Provider
         logic={logic}
         options={{
-          snapshot: snapshotOf(addressBookMachine, { ...wanted, context: { addresses: two, ...wanted.context } }),
+          snapshot: createStaticSnapshot(addressBookMachine, {
+            ...wanted,
+            context: { addresses: two, ...wanted.context },
+          }),
         }}
       >
-        <AddressBook known={nothingKnown} openAddress={null} onOpenAddressChange={onOpen} checkoutHref="/checkout" />
+        <AddressBook
+          initialValues={noInitialValues}
+          openAddress={null}
+          onOpenAddressChange={onOpen}
+          checkoutHref="/checkout"
+        />
       </AddressBookContext.Provider>
     </StoryShop>
   ),
 });
 
-export const Loading = still({ value: "loading", context: { addresses: [] } });
+export const Loading = staticAddressBook({ value: "loading", context: { addresses: [] } });
 export const Unavailable: StoryObj = {
-  ...still({ value: "loading", context: { addresses: [], waiting: waitingForService } }),
+  ...staticAddressBook({ value: "loading", context: { addresses: [], waiting: waitingForService } }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("Service is down.");
     await expect(canvas.getByRole("button", { name: "Try" })).toBeEnabled();
@@ -66,14 +74,14 @@ export const Unavailable: StoryObj = {
   },
 };
 export const Empty: StoryObj = {
-  ...still({ value: { ready: "idle" }, context: { addresses: [] } }),
+  ...staticAddressBook({ value: { ready: "idle" }, context: { addresses: [] } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Add an address" }));
-    await expect(onOpen).toHaveBeenCalledWith(NEW_ADDRESS);
+    await expect(onOpen).toHaveBeenCalledWith(NEW_ADDRESS_ID);
   },
 };
 export const Ready: StoryObj = {
-  ...still({ value: { ready: "idle" } }),
+  ...staticAddressBook({ value: { ready: "idle" } }),
   play: async ({ canvas, userEvent }) => {
     const [, office] = canvas.getAllByRole("listitem");
     if (!office) throw new Error("The second address is not shown.");
@@ -81,14 +89,14 @@ export const Ready: StoryObj = {
     await expect(onOpen).toHaveBeenCalledWith("address-office");
     await userEvent.click(within(office).getByRole("button", { name: /^Delete/ }));
     await expect(await screen.findByRole("alertdialog")).toHaveAccessibleDescription(/^Sari, kantor, /);
-    await userEvent.keyboard("{Enter}"); // on the button to cancel, which has the focus
+    await userEvent.keyboard("{Enter}"); // the button to cancel has the focus
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
     await expect(canvas.getAllByRole("listitem")).toHaveLength(2);
   },
 };
 /** The new default moves to the top of the list, and the focus stays in the list. */
 export const MakingAnotherTheDefault: StoryObj = {
-  ...still({ value: { ready: "idle" } }),
+  ...staticAddressBook({ value: { ready: "idle" } }),
   play: async ({ canvas, userEvent }) => {
     const [home, office] = canvas.getAllByRole("listitem") as [HTMLElement, HTMLElement];
     await expect(within(home).getByText("Default")).toBeVisible();
@@ -105,7 +113,7 @@ export const MakingAnotherTheDefault: StoryObj = {
 };
 
 export const AskingToRemove: StoryObj = {
-  ...still({ value: { ready: "asking" }, context: { chosenId: "address-office" } }),
+  ...staticAddressBook({ value: { ready: "asking" }, context: { chosenId: "address-office" } }),
   play: async ({ userEvent }) => {
     const question = within(await screen.findByRole("alertdialog", { name: "Do you really want to delete?" }));
     await expect(question.getByRole("button", { name: "Keep it" })).toHaveFocus();
@@ -115,14 +123,14 @@ export const AskingToRemove: StoryObj = {
   },
 };
 export const Removing: StoryObj = {
-  ...still({ value: { ready: "removing" }, context: { chosenId: "address-office" } }),
+  ...staticAddressBook({ value: { ready: "removing" }, context: { chosenId: "address-office" } }),
   play: async () => {
     const question = within(await screen.findByRole("alertdialog"));
     await expect(question.getByRole("button", { name: "Delete" })).toHaveAttribute("aria-disabled", "true");
   },
 };
 export const RemovalFailed: StoryObj = {
-  ...still({ value: { ready: "asking" }, context: { chosenId: "address-office", problem: aDownProblem } }),
+  ...staticAddressBook({ value: { ready: "asking" }, context: { chosenId: "address-office", problem: aDownProblem } }),
   play: async ({ canvas, userEvent }) => {
     const question = within(await screen.findByRole("alertdialog"));
     await expect(question.getByRole("alert")).toHaveTextContent("Service is down.");
@@ -139,7 +147,7 @@ export const BeginsWithWhatIsKnown: StoryObj = {
     <StoryShop path="/shipping">
       <AddressDialog
         address={null}
-        known={{ name: "Sari Wulandari", phone: "+6281234567890", zipCode: "12160" }}
+        initialValues={{ name: "Sari Wulandari", phone: "+6281234567890", zipCode: "12160" }}
         onSaved={() => {}}
         onClose={onClose}
       />
@@ -156,7 +164,7 @@ export const BeginsWithWhatIsKnown: StoryObj = {
 const form = (address: ReturnType<typeof anAddress> | null): StoryObj => ({
   render: () => (
     <StoryShop path="/shipping">
-      <AddressDialog address={address} known={nothingKnown} onSaved={() => {}} onClose={onClose} />
+      <AddressDialog address={address} initialValues={noInitialValues} onSaved={() => {}} onClose={onClose} />
     </StoryShop>
   ),
 });

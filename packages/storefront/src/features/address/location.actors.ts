@@ -1,24 +1,24 @@
 import type { Client, Place, SubDistrict, ZipPlace } from "@griya/api";
 import { zipLookupMachine } from "@griya/machines";
-import type { Works } from "../../work/works.ts";
+import type { RequestFactory } from "../../requests/request-factory.ts";
 
 /** Returns the actors of the location machine. They call the shop's API. */
-export const locationActors = (client: Client, work: Works) => ({
+export const createLocationActors = (client: Client, work: RequestFactory) => ({
   zipLookup: zipLookupMachine.provide({
     actors: {
-      findZip: work.ask<readonly ZipPlace[], { zipCode: string }>(({ input, signal }) =>
-        client.location.findZip(input, { signal }),
+      findZip: work.noRetry<readonly ZipPlace[], { zipCode: string }>(({ input, signal }) =>
+        client.location.fetchZipPlaces(input, { signal }),
       ),
     },
   }),
-  loadProvinces: work.read<readonly Place[]>(({ signal }) => client.location.provinces({ signal })),
+  loadProvinces: work.read<readonly Place[]>(({ signal }) => client.location.fetchProvinces({ signal })),
   loadCities: work.read<readonly Place[], { provinceId: string }>(({ input, signal }) =>
-    client.location.cities(input, { signal }),
+    client.location.fetchCities(input, { signal }),
   ),
   loadDistricts: work.read<readonly Place[], { cityId: string }>(({ input, signal }) =>
-    client.location.districts(input, { signal }),
+    client.location.fetchDistricts(input, { signal }),
   ),
   loadSubDistricts: work.read<readonly SubDistrict[], { districtId: string }>(({ input, signal }) =>
-    client.location.subDistricts(input, { signal }),
+    client.location.fetchSubDistricts(input, { signal }),
   ),
 });

@@ -1,20 +1,20 @@
-import { useAddress, useGo, withQuery } from "../../providers/address.tsx";
+import { useAddress, useNavigate, withQuery } from "../../providers/address.tsx";
 
 /** The page with the addresses of the customer. */
-export const ADDRESSES = "/user/addresses";
+export const ADDRESSES_PATH = "/user/addresses";
 
 /** The value in place of an id. It opens the dialog for a new address. */
-export const NEW_ADDRESS = "new";
+export const NEW_ADDRESS_ID = "new";
 
-const KEY = "address";
+const QUERY_KEY = "address";
 
 /** Reads the address in the dialog from the query. Going back closes the dialog; a reload or another language keeps it open. */
 export function useOpenAddress() {
   const here = useAddress();
-  const go = useGo();
+  const navigate = useNavigate();
   return {
-    openAddress: new URLSearchParams(here.search).get(KEY),
+    openAddress: new URLSearchParams(here.search).get(QUERY_KEY),
     setOpenAddress: (address: string | null) =>
-      go(withQuery(here, { [KEY]: address }), { replaces: address === null, staysOpen: true }),
+      navigate(withQuery(here, { [QUERY_KEY]: address }), { replaces: address === null, keepsPage: true }),
   };
 }

@@ -7,10 +7,11 @@ import type { AddressFields } from "./use-address-fields.ts";
 export function PlaceFields({ field, fill, place }: Pick<AddressFields, "field" | "fill" | "place">) {
   const { t } = useTranslation();
   const { provinceId, cityId, districtId, subDistrictId } = place.choice;
-  const on = (choose: (id: string) => void) => (event: ChangeEvent<HTMLSelectElement>) => choose(event.target.value);
+  const createChangeHandler = (choose: (id: string) => void) => (event: ChangeEvent<HTMLSelectElement>) =>
+    choose(event.target.value);
   const chooseSubDistrict = (id: string) => {
     place.chooseSubDistrict(id);
-    const zipCode = place.zipCodeOf(id);
+    const zipCode = place.getZipCode(id);
     if (zipCode === null) return;
     fill({ zipCode });
     place.typeZip("");
@@ -22,14 +23,14 @@ export function PlaceFields({ field, fill, place }: Pick<AddressFields, "field" 
         {...field("provinceId")}
         {...place.provinces}
         value={provinceId}
-        onChange={on(place.chooseProvince)}
+        onChange={createChangeHandler(place.chooseProvince)}
         placeholder={t("address.choose.province")}
       />
       <Select
         {...field("cityId")}
         {...place.cities}
         value={cityId}
-        onChange={on(place.chooseCity)}
+        onChange={createChangeHandler(place.chooseCity)}
         disabled={provinceId === ""}
         placeholder={t(provinceId === "" ? "address.choose.provinceFirst" : "address.choose.city")}
       />
@@ -37,7 +38,7 @@ export function PlaceFields({ field, fill, place }: Pick<AddressFields, "field" 
         {...field("districtId")}
         {...place.districts}
         value={districtId}
-        onChange={on(place.chooseDistrict)}
+        onChange={createChangeHandler(place.chooseDistrict)}
         disabled={cityId === ""}
         placeholder={t(cityId === "" ? "address.choose.cityFirst" : "address.choose.district")}
       />
@@ -45,7 +46,7 @@ export function PlaceFields({ field, fill, place }: Pick<AddressFields, "field" 
         {...field("subDistrictId")}
         {...place.subDistricts}
         value={subDistrictId}
-        onChange={on(chooseSubDistrict)}
+        onChange={createChangeHandler(chooseSubDistrict)}
         disabled={districtId === ""}
         placeholder={t(districtId === "" ? "address.choose.districtFirst" : "address.choose.subDistrict")}
       />

@@ -2,7 +2,7 @@ import type { Address } from "@griya/api";
 import { addressBookMachine, selectIsWaiting, selectProblem } from "@griya/machines";
 import { createActorContext } from "@xstate/react";
 import { useTranslation } from "react-i18next";
-import { useHeard } from "../../charts/use-heard.ts";
+import { useActorEvent } from "../../charts/use-actor-event.ts";
 import { useToast } from "../../toasts/toasts.tsx";
 
 export const AddressBookContext = createActorContext(addressBookMachine);
@@ -13,21 +13,21 @@ export function useAddressBook() {
   const state = AddressBookContext.useSelector((snapshot) => snapshot);
   const { t } = useTranslation();
   const { showSuccess, showProblem } = useToast();
-  useHeard(book, "address.removed", ({ said }) => showSuccess(said ?? t("address.removed")));
-  useHeard(book, "default.changed", ({ said }) => showSuccess(said ?? t("address.defaultChanged")));
-  useHeard(book, "default.refused", (refusal) => showProblem(refusal.problem));
+  useActorEvent(book, "address.removed", ({ message }) => showSuccess(message ?? t("address.removed")));
+  useActorEvent(book, "default.changed", ({ message }) => showSuccess(message ?? t("address.defaultChanged")));
+  useActorEvent(book, "default.refused", (refusal) => showProblem(refusal.problem));
   const { addresses, chosenId } = state.context;
   return {
     /** Null until they are loaded. */
     addresses: state.hasTag("loaded") ? addresses : null,
     /** The address whose removal needs a confirmation. */
-    removing: state.hasTag("asking") ? (addresses.find(({ id }) => id === chosenId) ?? null) : null,
+    removing: state.hasTag("confirming") ? (addresses.find(({ id }) => id === chosenId) ?? null) : null,
     isRemoving: state.hasTag("removing"),
     /** The id of the address that is becoming the default. */
-    newDefault: state.hasTag("makingDefault") ? chosenId : null,
+    newDefaultId: state.hasTag("makingDefault") ? chosenId : null,
     isWaiting: selectIsWaiting(state),
     problem: selectProblem(state),
-    keep: (address: Address) => book.send({ type: "address.saved", address }),
+    updateAddress: (address: Address) => book.send({ type: "address.saved", address }),
     askToRemove: (addressId: string) => book.send({ type: "address.remove", addressId }),
     makeDefault: (addressId: string) => book.send({ type: "address.makeDefault", addressId }),
     confirmRemoval: () => book.send({ type: "removal.confirm" }),

@@ -5,7 +5,7 @@ import { readDraft } from "../../forms/form-draft.ts";
 import { useContractForm } from "../../forms/use-contract-form.ts";
 import { usePlace } from "./use-place.ts";
 
-const empty: AddressForm = {
+const emptyForm: AddressForm = {
   name: "",
   phone: "",
   provinceId: "",
@@ -17,7 +17,7 @@ const empty: AddressForm = {
   address2: "",
 };
 
-const formOf = (address: Address): AddressForm => ({
+const toAddressForm = (address: Address): AddressForm => ({
   name: address.name,
   phone: address.phone,
   provinceId: address.province.id,
@@ -30,24 +30,24 @@ const formOf = (address: Address): AddressForm => ({
 });
 
 /** The values of an address that exist before the shopper types. */
-export type KnownOfAddress = Pick<AddressForm, "name" | "phone" | "zipCode">;
+export type InitialAddressValues = Pick<AddressForm, "name" | "phone" | "zipCode">;
 
-const fieldNames = Object.keys(empty) as (keyof AddressForm)[];
+const fieldNames = Object.keys(emptyForm) as (keyof AddressForm)[];
 
 interface AddressFieldsOptions {
   /** The address to change; null for a new one. */
   address: Address | null;
   /** The initial values of a new address. */
-  known: KnownOfAddress;
+  initialValues: InitialAddressValues;
   onSubmit: (values: AddressForm) => void;
 }
 
 /** Returns the fields of an address with its place. The input survives closing, a reload and a change of language. */
-export const useAddressFields = ({ address, known, onSubmit }: AddressFieldsOptions) => {
+export const useAddressFields = ({ address, initialValues, onSubmit }: AddressFieldsOptions) => {
   const { t } = useTranslation();
   const draftName = `address_${address?.id ?? "new"}`;
   const [initial] = useState<AddressForm>(() => ({
-    ...(address ? formOf(address) : { ...empty, ...known }),
+    ...(address ? toAddressForm(address) : { ...emptyForm, ...initialValues }),
     ...readDraft(draftName),
   }));
   const place = usePlace({

@@ -1,9 +1,9 @@
 import type { AddressForm, Problem } from "@griya/api";
 import { createSubmission, selectIsBusy } from "@griya/machines";
 import { useActor } from "@xstate/react";
-import { useHeard } from "../../charts/use-heard.ts";
+import { useActorEvent } from "../../charts/use-actor-event.ts";
 import { useLogic } from "../../charts/use-logic.ts";
-import { type AddressToSave, addressFormActors, type SavedAddress } from "./address.actors.ts";
+import { type AddressToSave, createAddressFormActors, type SavedAddress } from "./address.actors.ts";
 
 const addressFormMachine = createSubmission<AddressToSave, SavedAddress>("addressForm");
 
@@ -16,10 +16,10 @@ type AddressFormOptions = {
 
 /** Saves one address. If the session has expired, the address is saved after the login, without a second press. */
 export function useAddressForm({ addressId, onSaved, onRefused }: AddressFormOptions) {
-  const logic = useLogic(addressFormMachine, addressFormActors);
+  const logic = useLogic(addressFormMachine, createAddressFormActors);
   const [state, send, actor] = useActor(logic);
-  useHeard(actor, "form.taken", ({ result }) => onSaved(result));
-  useHeard(actor, "form.refused", ({ problem }) => onRefused(problem));
+  useActorEvent(actor, "form.accepted", ({ result }) => onSaved(result));
+  useActorEvent(actor, "form.refused", ({ problem }) => onRefused(problem));
   return {
     isBusy: selectIsBusy(state),
     submit: (form: AddressForm) => send({ type: "form.submit", form: { addressId, form } }),

@@ -1,20 +1,20 @@
 import { type Place, readZipCode, type ZipPlace } from "@griya/api";
 import {
-  chosenOf,
   type LocationChoice,
   type LocationLevel,
   locationMachine,
   selectLoadingLevel,
   selectProblem,
+  toChosenPlace,
 } from "@griya/machines";
 import { shallowEqual, useActor, useSelector } from "@xstate/react";
 import { useCallback } from "react";
 import { useLogic } from "../../charts/use-logic.ts";
-import { locationActors } from "./location.actors.ts";
+import { createLocationActors } from "./location.actors.ts";
 
 /** Returns the place of an address and the functions to find it. */
 export function usePlace(initial: LocationChoice) {
-  const logic = useLogic(locationMachine, locationActors);
+  const logic = useLogic(locationMachine, createLocationActors);
   const [state, send] = useActor(logic, { input: initial });
   const { provinces, cities, districts, subDistricts, ...context } = state.context;
   const loading = selectLoadingLevel(state);
@@ -23,12 +23,12 @@ export function usePlace(initial: LocationChoice) {
     state.children.zip,
     (lookup) => ({
       places: lookup?.context.places ?? [],
-      isLooking: lookup?.hasTag("busy") ?? false,
-      isUnknown: lookup?.hasTag("unknown") ?? false,
+      isLoading: lookup?.hasTag("busy") ?? false,
+      isUnknown: lookup?.hasTag("notFound") ?? false,
     }),
     shallowEqual,
   );
-  const listOf = (level: LocationLevel, places: readonly Place[] | null) => ({
+  const toFieldOptions = (level: LocationLevel, places: readonly Place[] | null) => ({
     options: (places ?? []).map(({ id, name }) => ({ value: id, label: name })),
     isLoading: loading === level,
   });
@@ -39,17 +39,17 @@ export function usePlace(initial: LocationChoice) {
       districtId: context.districtId ?? "",
       subDistrictId: context.subDistrictId ?? "",
     },
-    provinces: listOf("provinces", provinces),
-    cities: listOf("cities", cities),
-    districts: listOf("districts", districts),
-    subDistricts: listOf("subDistricts", subDistricts),
-    zipCodeOf: (subDistrictId: string) => subDistricts?.find(({ id }) => id === subDistrictId)?.zipCode ?? null,
+    provinces: toFieldOptions("provinces", provinces),
+    cities: toFieldOptions("cities", cities),
+    districts: toFieldOptions("districts", districts),
+    subDistricts: toFieldOptions("subDistricts", subDistricts),
+    getZipCode: (subDistrictId: string) => subDistricts?.find(({ id }) => id === subDistrictId)?.zipCode ?? null,
     problem: selectProblem(state),
     chooseProvince: (provinceId: string) => send({ type: "province.choose", provinceId }),
     chooseCity: (cityId: string) => send({ type: "city.choose", cityId }),
     chooseDistrict: (districtId: string) => send({ type: "district.choose", districtId }),
     chooseSubDistrict: (subDistrictId: string) => send({ type: "subDistrict.choose", subDistrictId }),
-    chooseZipPlace: (place: ZipPlace) => send({ type: "place.choose", place: chosenOf(place) }),
+    chooseZipPlace: (place: ZipPlace) => send({ type: "place.choose", place: toChosenPlace(place) }),
     /** The places that match the typed postal code. */
     zip,
     typeZip,

@@ -8,8 +8,8 @@ export function ZipField({ field, fill, place }: Pick<AddressFields, "field" | "
   const { t } = useTranslation();
   const { zip, typeZip, chooseZipPlace, choice } = place;
   const zipField = field("zipCode");
-  const zipHint = zip.isLooking ? "address.zipLooking" : zip.isUnknown ? "address.zipUnknown" : "address.zipHint";
-  const placeOf = (id: string) => zip.places.find(({ subDistrict }) => subDistrict.id === id);
+  const zipHint = zip.isLoading ? "address.zipLooking" : zip.isUnknown ? "address.zipUnknown" : "address.zipHint";
+  const findPlace = (id: string) => zip.places.find(({ subDistrict }) => subDistrict.id === id);
   return (
     <>
       <TextField
@@ -36,9 +36,9 @@ export function ZipField({ field, fill, place }: Pick<AddressFields, "field" | "
             value: subDistrict.id,
             label: [subDistrict, district, city].map(({ name }) => name).join(", "),
           }))}
-          value={placeOf(choice.subDistrictId) ? choice.subDistrictId : ""}
+          value={findPlace(choice.subDistrictId) ? choice.subDistrictId : ""}
           onChange={(event) => {
-            const chosen = placeOf(event.target.value);
+            const chosen = findPlace(event.target.value);
             if (chosen) chooseZipPlace(chosen);
           }}
           placeholder={t("address.choose.zipPlace")}

@@ -1,7 +1,7 @@
 import type { ArticleSummary } from "@griya/api";
 import { ArticleCard } from "@griya/ui";
-import { useShop } from "../../providers/shop-provider.tsx";
-import { articleHref } from "./article-href.ts";
+import { useLocalization } from "../../providers/shop-provider.tsx";
+import { getArticleHref } from "./article-href.ts";
 import { useArticleLabels } from "./use-article-labels.ts";
 
 export interface ArticleCardsProps {
@@ -10,20 +10,20 @@ export interface ArticleCardsProps {
   articles: readonly ArticleSummary[];
   headingLevel?: 2 | 3;
   /** The number of cards in the first viewport. The first of them has the main picture of the page. */
-  inSight?: number;
+  firstViewportCount?: number;
 }
 
 /** A grid of article cards. */
-export function ArticleCards({ label, articles, headingLevel = 3, inSight = 0 }: ArticleCardsProps) {
+export function ArticleCards({ label, articles, headingLevel = 3, firstViewportCount = 0 }: ArticleCardsProps) {
   return (
     <ul aria-label={label} className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-      {articles.map((article, place) => (
+      {articles.map((article, index) => (
         <li key={article.slug}>
           <ListedArticle
             article={article}
             headingLevel={headingLevel}
-            isPriority={place === 0 && inSight > 0}
-            isInSight={place < inSight}
+            isPriority={index === 0 && firstViewportCount > 0}
+            isInSight={index < firstViewportCount}
           />
         </li>
       ))}
@@ -39,7 +39,7 @@ interface ListedArticleProps {
 }
 
 function ListedArticle({ article, ...shown }: ListedArticleProps) {
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   const labels = useArticleLabels();
-  return <ArticleCard article={article} href={href(articleHref(article))} labels={labels} {...shown} />;
+  return <ArticleCard article={article} href={getHref(getArticleHref(article))} labels={labels} {...shown} />;
 }

@@ -1,8 +1,8 @@
 import type { ArticleCategory } from "@griya/api";
 import { ChipLinks } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import { useShop } from "../../providers/shop-provider.tsx";
-import { articlesHref } from "./article-href.ts";
+import { useLocalization } from "../../providers/shop-provider.tsx";
+import { getArticlesHref } from "./article-href.ts";
 
 export interface ArticleFilterProps {
   categories: readonly ArticleCategory[];
@@ -13,11 +13,11 @@ export interface ArticleFilterProps {
 /** The categories of articles as links, so that each list has its own URL. */
 export function ArticleFilter({ categories, chosen }: ArticleFilterProps) {
   const { t } = useTranslation();
-  const { href } = useShop();
-  const ways = [{ slug: null, title: t("article.all") }, ...categories].map(({ slug, title }) => ({
-    href: href(articlesHref(slug)),
+  const { getHref } = useLocalization();
+  const links = [{ slug: null, title: t("article.all") }, ...categories].map(({ slug, title }) => ({
+    href: getHref(getArticlesHref(slug)),
     title,
-    isHere: slug === chosen,
+    isCurrent: slug === chosen,
   }));
-  return <ChipLinks label={t("article.categories")} ways={ways} />;
+  return <ChipLinks label={t("article.categories")} links={links} />;
 }

@@ -7,11 +7,11 @@ import { useAddress, withQuery } from "../../providers/address.tsx";
 export function ArticlePages({ page }: { page: Pick<ArticlePage, "next" | "previous"> }) {
   const { t } = useTranslation();
   const address = useAddress();
-  const at = (cursor: string | null) => (cursor === null ? null : withQuery(address, { cursor }));
+  const getHref = (cursor: string | null) => (cursor === null ? null : withQuery(address, { cursor }));
   return (
     <Pagination
-      previousHref={at(page.previous)}
-      nextHref={at(page.next)}
+      previousHref={getHref(page.previous)}
+      nextHref={getHref(page.next)}
       labels={{ region: t("article.pages"), previous: t("article.newer"), next: t("article.older") }}
     />
   );

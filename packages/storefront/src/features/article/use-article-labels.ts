@@ -1,12 +1,12 @@
 import type { ArticleLabels } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { formatDay } from "../../dates/days.ts";
-import { useShop } from "../../providers/shop-provider.tsx";
+import { useLocalization } from "../../providers/shop-provider.tsx";
 
 /** Returns the texts for dates and reading times in the current language. */
 export const useArticleLabels = (): ArticleLabels => {
   const { t } = useTranslation();
-  const { locale } = useShop();
+  const { locale } = useLocalization();
   return {
     date: (iso) => formatDay(iso, locale),
     readingTime: (minutes) => t("article.readingTime", { minutes }),

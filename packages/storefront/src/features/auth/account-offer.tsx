@@ -1,7 +1,7 @@
 import { Button, Heading, InlineAlert, Text } from "@griya/ui";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { useRescuedFocus } from "../../islands/use-rescued-focus.ts";
+import { useFocusFallback } from "../../islands/use-focus-fallback.ts";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
 import { accountForm, useAccountForm } from "./account-form.ts";
 import { OutboxNote } from "./outbox-note.tsx";
@@ -15,20 +15,20 @@ interface AccountOfferProps {
 export function AccountOffer(props: AccountOfferProps) {
   return (
     <accountForm.Provider>
-      <OfferedAccount {...props} />
+      <AccountOfferContent {...props} />
     </accountForm.Provider>
   );
 }
 
 /** The content of `AccountOffer`, without its form chart. */
-export function OfferedAccount({ email }: AccountOfferProps) {
+export function AccountOfferContent({ email }: AccountOfferProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const { submit, isBusy, isDone, problem, dismissProblem } = useAccountForm();
-  const place = useRescuedFocus<HTMLElement>(isDone);
+  const section = useFocusFallback<HTMLElement>(isDone);
   return (
     <section
-      ref={place}
+      ref={section}
       tabIndex={-1}
       aria-labelledby={titleId}
       className="flex flex-col items-start gap-4 rounded-3 border bg-surface p-5 shadow-1 outline-none md:p-6"

@@ -2,14 +2,21 @@ import {
   ApiError,
   type ChangePasswordForm as ChangePasswordFields,
   type Customer,
-  type Login as LoginFields,
+  createRuleProblem,
+  type LoginRequest as LoginFields,
   type Problem,
   type ProfileForm as ProfileFields,
-  ruleProblem,
   type Session,
 } from "@griya/api";
-import { type SessionSnapshot, sessionMachine, type Trouble } from "@griya/machines";
-import { aCustomer, aDownProblem, aSession, byHand, snapshotOf, waitingForService } from "@griya/machines/testing";
+import { type RequestState, type SessionSnapshot, sessionMachine } from "@griya/machines";
+import {
+  aCustomer,
+  aDownProblem,
+  aSession,
+  createStaticSnapshot,
+  manualRequest,
+  waitingForService,
+} from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentProps, ReactNode } from "react";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
@@ -17,39 +24,45 @@ import type { SnapshotFrom } from "xstate";
 import { FormPage } from "../../forms/form-page.tsx";
 import { Screen as LoginScreen } from "../../screens/account/login.screen.tsx";
 import { Screen as SocialCallback } from "../../screens/account/social-callback.screen.tsx";
-import { StillShopper } from "../../testing/still-shopper.tsx";
+import { StaticShopper } from "../../testing/static-shopper.tsx";
 import { StoryScreen } from "../../testing/story-screen.tsx";
 import { aSettings, StoryShop, storyTexts } from "../../testing/story-shop.tsx";
 import { accountForm } from "./account-form.ts";
-import { OfferedAccount } from "./account-offer.tsx";
+import { AccountOfferContent } from "./account-offer.tsx";
 import { changePasswordForm } from "./change-password-form.tsx";
 import { CustomerGate } from "./customer-gate.tsx";
 import { ExpiredDialog } from "./expired-dialog.tsx";
 import { GoogleLogin } from "./google-login.tsx";
 import { GuestsOnly } from "./guests-only.tsx";
 import { LoginForm } from "./login-form.tsx";
-import { keepReturn, keptReturn } from "./login-return.ts";
-import { LinkRequest } from "./password-by-mail.tsx";
+import { PasswordByEmailContent } from "./password-by-email.tsx";
 import { PasswordChange } from "./password-change.tsx";
 import { PasswordRequest } from "./password-request.tsx";
-import { Profile, ProfileDesk } from "./profile.tsx";
+import { Profile, ProfileContent } from "./profile.tsx";
 import { profileForm } from "./profile-form.tsx";
 import { RegisterForm } from "./register-form.tsx";
 import type { AccountForm } from "./send-account-form.ts";
+import { readLoginTarget, storeLoginTarget } from "./stored-login-target.ts";
 import { useAuth } from "./use-auth.ts";
 import { Verification, VerificationMissing } from "./verification.tsx";
 
-const wrongLogin: Problem = { ...ruleProblem("invalidData"), text: "Email or password is incorrect", messageKey: null };
-const tooMany: Problem = { ...ruleProblem("invalidData"), kind: "tooMany", status: 429, retryAfterSeconds: 60 };
-const gone: Problem = { ...ruleProblem("invalidData"), kind: "gone", status: 410 };
+const wrongLogin: Problem = {
+  ...createRuleProblem("invalidData"),
+  text: "Email or password is incorrect",
+  messageKey: null,
+};
+const tooMany: Problem = { ...createRuleProblem("invalidData"), kind: "tooMany", status: 429, retryAfterSeconds: 60 };
+const gone: Problem = { ...createRuleProblem("invalidData"), kind: "gone", status: 410 };
 
 const onGo = fn();
-const logIn = byHand.ask<Session, LoginFields>();
-const submit = byHand.send<null, { form: AccountForm }>();
-const sessionLogic = sessionMachine.provide({ actors: { logIn: logIn.logic, logOut: byHand.ask<null>().logic } });
+const logIn = manualRequest.noRetry<Session, LoginFields>();
+const submit = manualRequest.send<null, { form: AccountForm }>();
+const sessionLogic = sessionMachine.provide({
+  actors: { logIn: logIn.logic, logOut: manualRequest.noRetry<null>().logic },
+});
 const formLogic = accountForm.machine.provide({ actors: { submit: submit.logic } });
 
-interface SceneProps extends Partial<Trouble> {
+interface SceneProps extends Partial<RequestState> {
   /** The state of the session. By default it is an idle guest. */
   auth?: SessionSnapshot["value"];
   isKnown?: boolean;
@@ -69,21 +82,21 @@ function Scene({
   path = "/",
   ...scene
 }: SceneProps) {
-  const trouble = { problem, waiting };
+  const request = { problem, waiting };
   return (
-    <StoryShop path={path} onGo={onGo} {...(scene.settings && { settings: scene.settings })}>
-      <StillShopper
-        session={{ value: auth, context: { ...trouble, session: isKnown ? aSession() : null } }}
+    <StoryShop path={path} onNavigate={onGo} {...(scene.settings && { settings: scene.settings })}>
+      <StaticShopper
+        session={{ value: auth, context: { ...request, session: isKnown ? aSession() : null } }}
         shopper={{ value: auth === "restoring" ? "asking" : isKnown ? "customer" : "guest" }}
         sessionLogic={sessionLogic}
       >
         <accountForm.Context.Provider
           logic={formLogic}
-          options={{ snapshot: snapshotOf(accountForm.machine, { value: form, context: trouble }) }}
+          options={{ snapshot: createStaticSnapshot(accountForm.machine, { value: form, context: request }) }}
         >
           <div className="mx-auto max-w-md">{scene.children}</div>
         </accountForm.Context.Provider>
-      </StillShopper>
+      </StaticShopper>
     </StoryShop>
   );
 }
@@ -203,14 +216,14 @@ export const LoginOnTheWay: StoryObj = {
   },
 };
 
-const knocking = (path: string) => (
+const renderLoginScene = (path: string) => (
   <Scene auth={{ customer: "idle" }} isKnown path={path}>
     <GuestsOnly>{login}</GuestsOnly>
   </Scene>
 );
 /** A customer with a session is redirected to the target of the link. */
 export const LoginOfACustomer: StoryObj = {
-  render: () => knocking("/login?redirect=%2Fcheckout%3Fstep%3Dpayment"),
+  render: () => renderLoginScene("/login?redirect=%2Fcheckout%3Fstep%3Dpayment"),
   play: async ({ globals }) => {
     const payment = `${globals["language"] === "id" ? "/id" : ""}/checkout?step=payment`;
     await waitFor(() => expect(onGo.mock.calls).toEqual([[payment, { replaces: true }]]));
@@ -218,7 +231,7 @@ export const LoginOfACustomer: StoryObj = {
 };
 /** After a change of language on the login page, the target is in the new language. */
 export const LoginInAnotherLanguage: StoryObj = {
-  render: () => knocking("/login?redirect=%2Fid%2Fcheckout"),
+  render: () => renderLoginScene("/login?redirect=%2Fid%2Fcheckout"),
   play: async ({ globals }) => {
     const checkout = globals["language"] === "id" ? "/id/checkout" : "/checkout";
     await waitFor(() => expect(onGo.mock.calls).toEqual([[checkout, { replaces: true }]]));
@@ -226,7 +239,7 @@ export const LoginInAnotherLanguage: StoryObj = {
 };
 /** A forged link cannot redirect to another site after the login. */
 export const LoginByAForgedLink: StoryObj = {
-  render: () => knocking("/login?redirect=%2F%2Fevil.example%2Flogin"),
+  render: () => renderLoginScene("/login?redirect=%2F%2Fevil.example%2Flogin"),
   play: async ({ globals }) => {
     const home = globals["language"] === "id" ? "/id" : "/";
     await waitFor(() => expect(onGo.mock.calls).toEqual([[home, { replaces: true }]]));
@@ -243,8 +256,8 @@ export const Register: StoryObj = {
   render: () => <Scene>{register}</Scene>,
   play: async ({ canvas, userEvent }) => {
     const fields = ["Full name", "Email", "Phone number", "Password", "Repeat password"];
-    const known = fields.map((name) => canvas.getByLabelText(name).getAttribute("autocomplete"));
-    await expect(known).toEqual(["name", "email", "tel", "new-password", "new-password"]);
+    const existing = fields.map((name) => canvas.getByLabelText(name).getAttribute("autocomplete"));
+    await expect(existing).toEqual(["name", "email", "tel", "new-password", "new-password"]);
     await userEvent.type(canvas.getByRole("textbox", { name: "Full name" }), "Sari Wulandari");
     await userEvent.type(canvas.getByRole("textbox", { name: "Email" }), "sari@griya.test");
     await userEvent.type(canvas.getByRole("textbox", { name: "Phone number" }), "081234567890");
@@ -258,9 +271,9 @@ export const Register: StoryObj = {
     await userEvent.type(again, "{Backspace}8{Enter}");
     await waitFor(() => expect(canvas.getByRole("button", { name: "Register" })).toHaveAttribute("aria-busy", "true"));
     await expect(submit.last().input.form).toMatchObject({ kind: "register", form: { email: "sari@griya.test" } });
-    const kept = JSON.stringify(sessionStorage);
-    await expect(kept).toContain("Sari Wulandari");
-    await expect(kept).not.toContain("rumah-jati");
+    const storedDraft = JSON.stringify(sessionStorage);
+    await expect(storedDraft).toContain("Sari Wulandari");
+    await expect(storedDraft).not.toContain("rumah-jati");
   },
 };
 export const RegisterWithMistakes: StoryObj = {
@@ -352,7 +365,7 @@ export const Verified: StoryObj = {
     await submit.last().answer(null);
     await expect(await canvas.findByText("Your email is confirmed")).toBeVisible();
     const page = globals["language"] === "id" ? "/id/user/verify" : "/user/verify";
-    await expect(onGo.mock.calls).toEqual([[page, { replaces: true, staysOpen: true }]]);
+    await expect(onGo.mock.calls).toEqual([[page, { replaces: true, keepsPage: true }]]);
     await expect(canvas.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/login");
   },
 };
@@ -418,7 +431,7 @@ export const NewPassword: StoryObj = {
   },
 };
 const tokenTakenOut = async () => {
-  await waitFor(() => expect(onGo.mock.calls).toEqual([["/reset-password", { replaces: true, staysOpen: true }]]));
+  await waitFor(() => expect(onGo.mock.calls).toEqual([["/reset-password", { replaces: true, keepsPage: true }]]));
 };
 export const NewPasswordSaved: StoryObj = {
   render: () => (
@@ -499,7 +512,7 @@ export const LoginWithGoogle: StoryObj = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("or")).toBeVisible();
     await leaveByGoogle(canvas.getByRole("link", { name: "Continue with Google" }));
-    await expect(keptReturn()).toBe("/cart");
+    await expect(readLoginTarget()).toBe("/cart");
   },
 };
 export const GateWithGoogle: StoryObj = {
@@ -510,7 +523,7 @@ export const GateWithGoogle: StoryObj = {
   ),
   play: async ({ canvas }) => {
     await leaveByGoogle(canvas.getByRole("link", { name: "Continue with Google" }));
-    await expect(keptReturn()).toBe("/user/order/7?paid=1");
+    await expect(readLoginTarget()).toBe("/user/order/7?paid=1");
   },
 };
 export const RegisterWithGoogle: StoryObj = {
@@ -521,11 +534,11 @@ export const RegisterWithGoogle: StoryObj = {
   ),
   play: async ({ canvas }) => {
     await leaveByGoogle(canvas.getByRole("link", { name: "Continue with Google" }));
-    await expect(keptReturn()).toBe("/");
+    await expect(readLoginTarget()).toBe("/");
   },
 };
 export const ComingBackFromGoogle: StoryObj = {
-  beforeEach: () => keepReturn("/cart"),
+  beforeEach: () => storeLoginTarget("/cart"),
   render: () => (
     <Scene path="/social-callback?code=1&state=2" settings={offered}>
       <SocialCallback />
@@ -533,9 +546,9 @@ export const ComingBackFromGoogle: StoryObj = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { name: "Logging you in with Google" })).toBeVisible();
-    await expect(onGo).toHaveBeenCalledWith("/login?redirect=%2Fcart", { replaces: true, staysOpen: true });
+    await expect(onGo).toHaveBeenCalledWith("/login?redirect=%2Fcart", { replaces: true, keepsPage: true });
     await waitFor(() => expect(logIn.last().input).toEqual({ provider: "google", answer: "code=1&state=2" }));
-    await logIn.last().fail(new ApiError({ kind: "handled", status: 201, form: ["Please try again."] }));
+    await logIn.last().fail(new ApiError({ kind: "handled", status: 201, messages: ["Please try again."] }));
     await expect(await canvas.findByRole("alert")).toHaveTextContent("Please try again.");
     await expect(canvas.getByLabelText("Email")).toBeVisible();
   },
@@ -558,7 +571,7 @@ export const ProfileWithoutPassword: StoryObj = {
 export const ChoosingAPasswordByMail: StoryObj = {
   render: () => (
     <Scene auth={{ customer: "idle" }} isKnown>
-      <LinkRequest email={aCustomer().email} />
+      <PasswordByEmailContent email={aCustomer().email} />
     </Scene>
   ),
   play: async ({ canvas, userEvent }) => {
@@ -574,7 +587,7 @@ export const ChoosingAPasswordByMail: StoryObj = {
 export const AnAccountAfterAnOrder: StoryObj = {
   render: () => (
     <Scene>
-      <OfferedAccount email="sari@griya.test" />
+      <AccountOfferContent email="sari@griya.test" />
     </Scene>
   ),
   play: async ({ canvas, userEvent }) => {
@@ -628,18 +641,18 @@ export const OwnProfile: StoryObj = {
   },
 };
 
-const saveProfile = byHand.send<Customer, { form: ProfileFields }>();
-const savePassword = byHand.send<null, { form: ChangePasswordFields }>();
+const saveProfile = manualRequest.send<Customer, { form: ProfileFields }>();
+const savePassword = manualRequest.send<null, { form: ChangePasswordFields }>();
 const profileLogic = profileForm.machine.provide({ actors: { submit: saveProfile.logic } });
 const passwordLogic = changePasswordForm.machine.provide({ actors: { submit: savePassword.logic } });
 
 /** The profile of the customer of the session, which shows each change. */
-function Desk() {
+function ProfileScene() {
   const { customer } = useAuth();
   return (
     <profileForm.Context.Provider logic={profileLogic}>
       <changePasswordForm.Context.Provider logic={passwordLogic}>
-        {customer && <ProfileDesk customer={customer} />}
+        {customer && <ProfileContent customer={customer} />}
       </changePasswordForm.Context.Provider>
     </profileForm.Context.Provider>
   );
@@ -649,13 +662,13 @@ function Desk() {
 export const EditingTheProfile: StoryObj = {
   render: () => (
     <Scene auth={{ customer: "idle" }} isKnown>
-      <Desk />
+      <ProfileScene />
     </Scene>
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Edit your details" }));
-    const desk = canvas.getByRole("region", { name: "Your details" });
-    await expect(desk).toHaveFocus();
+    const officeClient = canvas.getByRole("region", { name: "Your details" });
+    await expect(officeClient).toHaveFocus();
     const name = canvas.getByRole("textbox", { name: "Full name" });
     await expect(name).toHaveValue(aCustomer().name);
     await userEvent.clear(name);
@@ -667,7 +680,7 @@ export const EditingTheProfile: StoryObj = {
     await expect(saveProfile.last().input.form).toEqual({ name: "Sari Dewi", phone: aCustomer().phone });
     await saveProfile.last().answer(aCustomer({ name: "Sari Dewi" }));
     await waitFor(() => expect(canvas.getByText("Sari Dewi")).toBeVisible());
-    await expect(desk).toHaveFocus();
+    await expect(officeClient).toHaveFocus();
     await expect(canvas.queryByText(aCustomer().name)).toBeNull();
   },
 };
@@ -696,7 +709,7 @@ export const ChangingThePassword: StoryObj = {
     await userEvent.type(again, "kursi-tamu{Enter}");
     await waitFor(() => expect(savePassword.calls).not.toEqual([]));
     await expect(savePassword.last().input.form).toMatchObject({ currentPassword: "rumah-jati-9" });
-    await savePassword.last().fail(new ApiError({ kind: "handled", status: 201, form: ["Password is incorrect"] }));
+    await savePassword.last().fail(new ApiError({ kind: "handled", status: 201, messages: ["Password is incorrect"] }));
     await waitFor(() => expect(canvas.getByRole("alert")).toHaveTextContent("Password is incorrect"));
     await expect(canvas.getByLabelText("New password")).toHaveValue("kursi-tamu");
     await userEvent.click(canvas.getByRole("button", { name: "Save password" }));

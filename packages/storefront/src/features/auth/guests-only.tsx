@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Redirect, useQuery } from "../../providers/address.tsx";
-import { useSettings, useShop } from "../../providers/shop-provider.tsx";
-import { loginTarget } from "./login-target.ts";
+import { useLocalization, useSettings } from "../../providers/shop-provider.tsx";
+import { getLoginTarget } from "./login-target.ts";
 import { useAuth } from "./use-auth.ts";
 
 /**
@@ -10,12 +10,12 @@ import { useAuth } from "./use-auth.ts";
  */
 export function GuestsOnly({ children }: { children: ReactNode }) {
   const { shopper, isSettled } = useAuth();
-  const { locale } = useShop();
+  const { locale } = useLocalization();
   const { languages } = useSettings();
   const query = useQuery();
   if (shopper === "customer" && isSettled) {
     const codes = languages.map(({ code }) => code);
-    return <Redirect to={loginTarget(query.get("redirect"), locale, codes)} />;
+    return <Redirect to={getLoginTarget(query.get("redirect"), locale, codes)} />;
   }
   return children;
 }

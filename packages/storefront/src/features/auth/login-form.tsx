@@ -6,8 +6,8 @@ import { FormProblems } from "../../forms/form-problems.tsx";
 import { useContractForm } from "../../forms/use-contract-form.ts";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
 import { useServices } from "../../providers/services.ts";
-import { useShop } from "../../providers/shop-provider.tsx";
-import { guestLifetime } from "../../session/guest-lifetime.ts";
+import { useLocalization } from "../../providers/shop-provider.tsx";
+import { getGuestLifetime } from "../../session/guest-lifetime.ts";
 import { GoogleLogin } from "./google-login.tsx";
 import { LOGIN_DRAFT } from "./session.actors.ts";
 import { useAuth } from "./use-auth.ts";
@@ -20,10 +20,10 @@ export interface LoginFormProps {
 /** The login form with email and password, or Google. The input survives a refused login and a failure of the service. */
 export function LoginForm({ email }: LoginFormProps) {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   const { tokens } = useServices();
-  const [lifetime] = useState(() => guestLifetime(tokens));
-  const isPassing = useSyncExternalStore(
+  const [lifetime] = useState(() => getGuestLifetime(tokens));
+  const isTemporary = useSyncExternalStore(
     tokens.subscribe,
     () => lifetime === "page",
     () => false, // the server has no browser storage
@@ -38,7 +38,7 @@ export function LoginForm({ email }: LoginFormProps) {
   });
   return (
     <div className="flex flex-col gap-5">
-      {isPassing && <InlineAlert tone="warning">{t("auth.login.passing")}</InlineAlert>}
+      {isTemporary && <InlineAlert tone="warning">{t("auth.login.passing")}</InlineAlert>}
       <form {...form} className="flex flex-col gap-5">
         <FormProblems title={t("auth.checkFields")} {...summary} />
         <ProblemAlert problem={problem} onDismiss={dismissProblem} />
@@ -50,7 +50,7 @@ export function LoginForm({ email }: LoginFormProps) {
             autoComplete="current-password"
             data-first-focus={email === undefined ? undefined : ""}
           />
-          <Link href={href("/forgot-password")} className="w-fit py-1 text-small">
+          <Link href={getHref("/forgot-password")} className="w-fit py-1 text-small">
             {t("auth.login.forgot")}
           </Link>
         </div>

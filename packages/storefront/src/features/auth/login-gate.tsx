@@ -1,13 +1,13 @@
 import { Heading, Link, Text } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import { loginHref, useAddress } from "../../providers/address.tsx";
-import { useShop } from "../../providers/shop-provider.tsx";
+import { getLoginHref, useAddress } from "../../providers/address.tsx";
+import { useLocalization } from "../../providers/shop-provider.tsx";
 import { LoginForm } from "./login-form.tsx";
 
 /** The login form on a page that only customers see. */
 export function LoginGate() {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   const here = useAddress();
   return (
     <section className="flex w-full max-w-md flex-col gap-5 rounded-3 border bg-surface p-5 shadow-1 sm:p-8">
@@ -21,7 +21,7 @@ export function LoginGate() {
       </div>
       <LoginForm />
       <Text size="small" tone="muted">
-        {t("auth.login.isNew")} <Link href={href(loginHref(here, "/register"))}>{t("auth.login.register")}</Link>
+        {t("auth.login.isNew")} <Link href={getHref(getLoginHref(here, "/register"))}>{t("auth.login.register")}</Link>
       </Text>
     </section>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loginTarget } from "./login-target.ts";
+import { getLoginTarget } from "./login-target.ts";
 
 const locales = ["en", "id", "ar"];
 
@@ -12,12 +12,12 @@ test.each([
   ["/id?from=mail", "ar", "/ar?from=mail"],
   ["/", "id", "/id"],
 ])("a login on the way to %s that is read in %s leads to %s", (wished, locale, target) => {
-  expect(loginTarget(wished, locale, locales)).toBe(target);
+  expect(getLoginTarget(wished, locale, locales)).toBe(target);
 });
 
 test.each([null, "//evil.test", "/ar//evil.test", "/id/%2fevil.test", "/id/\\evil.test", "https://evil.test"])(
   "a login on the way to %s stays in the shop",
   (wished) => {
-    expect(loginTarget(wished, "en", locales)).toMatch(/^\/(?:evil\.test)?$/);
+    expect(getLoginTarget(wished, "en", locales)).toMatch(/^\/(?:evil\.test)?$/);
   },
 );

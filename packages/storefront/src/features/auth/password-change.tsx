@@ -1,21 +1,21 @@
 import { ButtonLink } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { FormPage } from "../../forms/form-page.tsx";
-import { useTokenlessAddress } from "../../forms/use-tokenless-address.ts";
-import { useShop } from "../../providers/shop-provider.tsx";
+import { useRemoveTokenFromAddress } from "../../forms/use-remove-token-from-address.ts";
+import { useLocalization } from "../../providers/shop-provider.tsx";
 import { useAccountForm } from "./account-form.ts";
 import { ResetPasswordForm } from "./reset-password-form.tsx";
 
 /** The form to choose a new password with the token of an email. The token is null when the link is incomplete. */
 export function PasswordChange({ token }: { token: string | null }) {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   const { isDone, isGone } = useAccountForm();
-  useTokenlessAddress(isDone || isGone);
+  useRemoveTokenFromAddress(isDone || isGone);
   if (isDone) {
     return (
       <FormPage title={t("auth.reset.done")} hint={t("auth.reset.doneHint")}>
-        <ButtonLink href={href("/login")} isWide>
+        <ButtonLink href={getHref("/login")} isWide>
           {t("auth.reset.login")}
         </ButtonLink>
       </FormPage>
@@ -27,7 +27,7 @@ export function PasswordChange({ token }: { token: string | null }) {
         title={isGone ? t("auth.reset.gone") : t("auth.reset.missing")}
         hint={isGone ? t("auth.reset.goneHint") : t("auth.reset.missingHint")}
       >
-        <ButtonLink href={href("/forgot-password")} isWide>
+        <ButtonLink href={getHref("/forgot-password")} isWide>
           {t("auth.reset.askAgain")}
         </ButtonLink>
       </FormPage>

@@ -2,7 +2,7 @@ import { Button, Link } from "@griya/ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FormPage } from "../../forms/form-page.tsx";
-import { useShop } from "../../providers/shop-provider.tsx";
+import { useLocalization } from "../../providers/shop-provider.tsx";
 import { useAccountForm } from "./account-form.ts";
 import { ForgotPasswordForm } from "./forgot-password-form.tsx";
 import { OutboxNote } from "./outbox-note.tsx";
@@ -10,10 +10,10 @@ import { OutboxNote } from "./outbox-note.tsx";
 /** The form to request a link to choose a new password. The answer does not reveal whether the email has an account. */
 export function PasswordRequest() {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   const { isDone, submit } = useAccountForm();
   const [email, setEmail] = useState("");
-  const login = <Link href={href("/login")}>{t("auth.forgot.login")}</Link>;
+  const login = <Link href={getHref("/login")}>{t("auth.forgot.login")}</Link>;
   if (isDone) {
     return (
       <FormPage title={t("auth.forgot.done")} hint={t("auth.forgot.doneHint", { email })} footer={login}>

@@ -1,11 +1,11 @@
-import { type Customer, messageOf } from "@griya/api";
+import { type Customer, getResponseMessage } from "@griya/api";
 import { Button, Heading } from "@griya/ui";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useRescuedFocus } from "../../islands/use-rescued-focus.ts";
+import { useFocusFallback } from "../../islands/use-focus-fallback.ts";
 import { useToast } from "../../toasts/toasts.tsx";
 import { ChangePasswordForm, changePasswordForm } from "./change-password-form.tsx";
-import { PasswordByMail } from "./password-by-mail.tsx";
+import { PasswordByEmail } from "./password-by-email.tsx";
 import { ProfileForm, profileForm } from "./profile-form.tsx";
 import { useAuth } from "./use-auth.ts";
 
@@ -18,24 +18,24 @@ export function Profile({ customer }: ProfileProps) {
   return (
     <profileForm.Provider>
       <changePasswordForm.Provider>
-        <ProfileDesk customer={customer} />
+        <ProfileContent customer={customer} />
       </changePasswordForm.Provider>
     </profileForm.Provider>
   );
 }
 
 /** The details, or the form that replaces them: for the details or for the password. */
-export function ProfileDesk({ customer }: ProfileProps) {
+export function ProfileContent({ customer }: ProfileProps) {
   const { t } = useTranslation();
   const { changeCustomer } = useAuth();
   const { showSuccess } = useToast();
   const [changed, setChanged] = useState<"details" | "password" | null>(null);
-  const desk = useRescuedFocus<HTMLElement>(changed);
-  const stop = () => setChanged(null);
+  const section = useFocusFallback<HTMLElement>(changed);
+  const closeForm = () => setChanged(null);
   const passwordTitle = customer.hasPassword ? "auth.profile.changePassword" : "auth.noPassword.title";
   return (
     <section
-      ref={desk}
+      ref={section}
       tabIndex={-1}
       aria-labelledby="your-details"
       className="flex flex-col gap-6 rounded-3 border bg-surface p-5 outline-none sm:p-6"
@@ -54,21 +54,21 @@ export function ProfileDesk({ customer }: ProfileProps) {
       {changed === "details" && (
         <ProfileForm
           customer={customer}
-          onCancel={stop}
+          onCancel={closeForm}
           onSaved={(saved) => {
             changeCustomer(saved);
-            showSuccess(messageOf(saved) ?? t("auth.profile.saved"));
-            stop();
+            showSuccess(getResponseMessage(saved) ?? t("auth.profile.saved"));
+            closeForm();
           }}
         />
       )}
-      {changed === "password" && !customer.hasPassword && <PasswordByMail email={customer.email} />}
+      {changed === "password" && !customer.hasPassword && <PasswordByEmail email={customer.email} />}
       {changed === "password" && customer.hasPassword && (
         <ChangePasswordForm
-          onCancel={stop}
+          onCancel={closeForm}
           onChanged={() => {
             showSuccess(t("auth.profile.passwordChanged"));
-            stop();
+            closeForm();
           }}
         />
       )}

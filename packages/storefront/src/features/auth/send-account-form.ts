@@ -1,7 +1,7 @@
 import type { Client, ForgotPasswordForm, RegistrationForm, ResetPasswordForm } from "@griya/api";
 import { clearDraft } from "../../forms/form-draft.ts";
-import { createJoinedCalls } from "../../work/joined-calls.ts";
-import { keepRegistrationEmail } from "./registration-email.ts";
+import { createDeduplicatedCalls } from "../../requests/deduplicated-calls.ts";
+import { storeRegistrationEmail } from "./registration-email.ts";
 
 /** The forms about an account that a shopper sends without a session. */
 export type AccountForm =
@@ -14,7 +14,7 @@ export type AccountForm =
 export const REGISTER_DRAFT = "register";
 
 /** The calls that verify a token. A token works once, so a second call for it would fail. */
-const verifications = createJoinedCalls<null>();
+const verifications = createDeduplicatedCalls<null>();
 
 /** Sends a form about an account to the shop's API. */
 export const sendAccountForm = async (
@@ -24,12 +24,12 @@ export const sendAccountForm = async (
 ): Promise<null> => {
   switch (sent.kind) {
     case "register":
-      keepRegistrationEmail(sent.form.email);
+      storeRegistrationEmail(sent.form.email);
       await client.auth.register(sent.form, options);
       clearDraft(REGISTER_DRAFT);
       return null;
     case "verify":
-      return verifications.join(client, sent.token, () => client.auth.verify({ token: sent.token }));
+      return verifications.run(client, sent.token, () => client.auth.verify({ token: sent.token }));
     case "forgotPassword":
       return client.auth.forgotPassword(sent.form, options);
     case "resetPassword":

@@ -17,7 +17,7 @@ export type SessionView = {
 };
 
 /** The session before the first request. */
-export const unknownSession: SessionView = {
+export const initialSession: SessionView = {
   shopper: "unknown",
   customer: null,
   problem: null,

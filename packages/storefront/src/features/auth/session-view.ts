@@ -9,7 +9,7 @@ import {
 import type { SessionView } from "./session-context.ts";
 
 /** Converts the state of a session chart into a view. */
-export const sessionView = (state: SessionSnapshot): SessionView => ({
+export const toSessionView = (state: SessionSnapshot): SessionView => ({
   shopper: selectShopperKind(state),
   customer: selectCustomer(state),
   problem: selectProblem(state),
@@ -17,5 +17,5 @@ export const sessionView = (state: SessionSnapshot): SessionView => ({
   isUnreachable: selectIsWaiting(state),
   isLoggingIn: state.hasTag("loggingIn"),
   isLoggingOut: state.hasTag("loggingOut"),
-  hasLogoutFailed: state.hasTag("stillLoggedIn"),
+  hasLogoutFailed: state.hasTag("logoutFailed"),
 });

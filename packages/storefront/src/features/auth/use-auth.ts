@@ -1,23 +1,23 @@
-import type { Customer, Login } from "@griya/api";
+import type { Customer, LoginRequest } from "@griya/api";
 import { useMemo } from "react";
 import { ShopperContext } from "../../charts/shopper-context.ts";
 import { SessionContext, type SessionView } from "./session-context.ts";
 
-const all = (view: SessionView): SessionView => view;
+const selectView = (view: SessionView): SessionView => view;
 
 /** Returns the session of the shopper and the functions to change it. */
 export function useAuth() {
   const session = SessionContext.useChart();
-  const verbs = useMemo(
+  const actions = useMemo(
     () => ({
-      logIn: (form: Login) => session.send({ type: "login.submit", form }),
+      logIn: (form: LoginRequest) => session.send({ type: "login.submit", form }),
       /** Cancels a login. A customer with an expired session becomes a guest. */
       cancelLogin: () => session.send({ type: "login.cancel" }),
-      logOut: () => session.send({ type: "session.leave" }),
+      logOut: () => session.send({ type: "session.logOut" }),
       /** Updates the customer everywhere on the page after a change of their details. */
       changeCustomer: (customer: Customer) => session.send({ type: "customer.change", customer }),
       /** Ends the session in this browser after the account was deleted. */
-      forgetAccount: () => session.send({ type: "account.deleted" }),
+      clearAccount: () => session.send({ type: "account.deleted" }),
       /** Repeats the request for the session at once while the service is down. */
       retry: () => session.send({ type: "retry" }),
       dismissProblem: () => session.send({ type: "problem.dismiss" }),
@@ -25,8 +25,8 @@ export function useAuth() {
     [session],
   );
   return {
-    ...verbs,
-    ...SessionContext.useView(all),
+    ...actions,
+    ...SessionContext.useView(selectView),
     /** True when no request about the session is in progress. A login page may then redirect. */
     isSettled: ShopperContext.useView(({ isSettled }) => isSettled),
   };
@@ -39,6 +39,6 @@ export function useUnmergedCart() {
     isUnmerged: ShopperContext.useView(({ isUnmerged }) => isUnmerged),
     problem: ShopperContext.useView(({ problem }) => problem),
     retry: () => shopper.send({ type: "retry" }),
-    leave: () => shopper.send({ type: "problem.dismiss" }),
+    dismissProblem: () => shopper.send({ type: "problem.dismiss" }),
   };
 }

@@ -1,32 +1,32 @@
 import { ButtonLink } from "@griya/ui";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { EmailLinkPage } from "../../forms/email-link-page.tsx";
 import { FormPage } from "../../forms/form-page.tsx";
-import { MailedLink } from "../../forms/mailed-link.tsx";
 import { withQuery } from "../../providers/address.tsx";
-import { useShop } from "../../providers/shop-provider.tsx";
+import { useLocalization } from "../../providers/shop-provider.tsx";
 import { useAccountForm } from "./account-form.ts";
-import { registrationReturn } from "./registration-return.ts";
+import { registrationTarget } from "./registration-target.ts";
 
 function LoginLink() {
   const { t } = useTranslation();
-  const { href } = useShop();
-  const redirect = useSyncExternalStore(registrationReturn.subscribe, registrationReturn.read, () => null);
+  const { getHref } = useLocalization();
+  const redirect = useSyncExternalStore(registrationTarget.subscribe, registrationTarget.read, () => null);
   return (
-    <ButtonLink href={withQuery({ pathname: href("/login"), search: "" }, { redirect })} isWide>
+    <ButtonLink href={withQuery({ pathname: getHref("/login"), search: "" }, { redirect })} isWide>
       {t("auth.verify.login")}
     </ButtonLink>
   );
 }
 
 /** The other links for a shopper whose link does not work. */
-function OtherWays() {
+function VerificationLinks() {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   return (
     <>
       <LoginLink />
-      <ButtonLink href={href("/register")} tone="secondary" isWide>
+      <ButtonLink href={getHref("/register")} tone="secondary" isWide>
         {t("auth.verify.register")}
       </ButtonLink>
     </>
@@ -38,7 +38,7 @@ export function Verification({ token }: { token: string }) {
   const { t } = useTranslation();
   const { submit, ...outcome } = useAccountForm();
   return (
-    <MailedLink
+    <EmailLinkPage
       send={() => submit({ kind: "verify", token })}
       outcome={outcome}
       labels={{
@@ -51,8 +51,8 @@ export function Verification({ token }: { token: string }) {
         failed: t("auth.verify.failed"),
         tryAgain: t("auth.verify.tryAgain"),
       }}
-      onward={<LoginLink />}
-      otherwise={<OtherWays />}
+      successLinks={<LoginLink />}
+      expiredLinks={<VerificationLinks />}
     />
   );
 }
@@ -62,7 +62,7 @@ export function VerificationMissing() {
   const { t } = useTranslation();
   return (
     <FormPage title={t("auth.verify.missing")} hint={t("auth.verify.missingHint")}>
-      <OtherWays />
+      <VerificationLinks />
     </FormPage>
   );
 }

@@ -1,8 +1,8 @@
-import { type Bundle, bundleHref, bundleSum, productHref, usualVariants } from "@griya/api";
-import { ButtonLink, Heading, Link, Picture, useMoney } from "@griya/ui";
+import { type Bundle, getBundleHref, getDefaultVariants, getProductHref, sumBundle } from "@griya/api";
+import { ButtonLink, Heading, Link, Picture, useMoneyFormatter } from "@griya/ui";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { useShop } from "../../providers/shop-provider.tsx";
+import { useLocalization } from "../../providers/shop-provider.tsx";
 import { BundlePrice } from "./bundle-price.tsx";
 
 export interface BundleOffersProps {
@@ -31,9 +31,9 @@ export function BundleOffers({ bundles, productId }: BundleOffersProps) {
 
 function BundleOffer({ bundle, productId }: { bundle: Bundle; productId: string }) {
   const { t } = useTranslation();
-  const { href } = useShop();
-  const money = useMoney();
-  const chosen = usualVariants(bundle);
+  const { getHref } = useLocalization();
+  const money = useMoneyFormatter();
+  const chosen = getDefaultVariants(bundle);
   return (
     <article className="grid gap-x-12 gap-y-6 rounded-3 bg-sunken p-5 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:p-8">
       <div className="flex flex-col gap-4">
@@ -44,10 +44,10 @@ function BundleOffer({ bundle, productId }: { bundle: Bundle; productId: string 
           <p className="text-muted">{bundle.description}</p>
         </div>
         <ul aria-label={t("product.bundle.pieces", { name: bundle.name })} className="flex flex-col divide-y">
-          {bundle.lines.map(({ quantity, product, variants }, place) => (
+          {bundle.lines.map(({ quantity, product, variants }, index) => (
             <li key={product.id} className="grid grid-cols-[72px_minmax(0,1fr)] items-center gap-x-4 py-3">
               <Picture
-                picture={chosen[place]?.picture ?? product.picture}
+                picture={chosen[index]?.picture ?? product.picture}
                 sizes="72px"
                 isDecorative
                 className="rounded-2"
@@ -56,17 +56,17 @@ function BundleOffer({ bundle, productId }: { bundle: Bundle; productId: string 
                 {product.id === productId ? (
                   <p className="font-medium">{product.name}</p>
                 ) : (
-                  <Link href={href(productHref(product))} tone="quiet" className="hit-area font-medium">
+                  <Link href={getHref(getProductHref(product))} tone="quiet" className="hit-area font-medium">
                     {product.name}
                   </Link>
                 )}
                 <p className="text-small text-muted figures">
-                  {variants.some(({ separatePrice }) => separatePrice !== chosen[place]?.separatePrice) &&
+                  {variants.some(({ separatePrice }) => separatePrice !== chosen[index]?.separatePrice) &&
                     `${t("product.from")} `}
                   <bdi
                     dir="ltr"
                     translate="no"
-                  >{`${quantity} × ${money(chosen[place]?.separatePrice ?? product.price.current)}`}</bdi>
+                  >{`${quantity} × ${money(chosen[index]?.separatePrice ?? product.price.current)}`}</bdi>
                 </p>
               </div>
             </li>
@@ -76,10 +76,10 @@ function BundleOffer({ bundle, productId }: { bundle: Bundle; productId: string 
       <div className="flex flex-col gap-3 md:border-s md:ps-12">
         <p className="text-muted">{t("product.bundle.together")}</p>
         <BundlePrice
-          sum={bundleSum(bundle.lines, chosen)}
+          sum={sumBundle(bundle.lines, chosen)}
           pricesVary={bundle.lines.some(({ variants }) => variants.some(({ price }) => price !== variants[0]?.price))}
         />
-        <ButtonLink href={href(bundleHref(bundle))} isWide>
+        <ButtonLink href={getHref(getBundleHref(bundle))} isWide>
           {t("product.bundle.see")}
         </ButtonLink>
       </div>

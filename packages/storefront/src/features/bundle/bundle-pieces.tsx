@@ -1,8 +1,8 @@
-import { type Bundle, productHref } from "@griya/api";
-import { Heading, Link, Picture, selectionOfVariant, useMoney, VariantPicker } from "@griya/ui";
+import { type Bundle, getProductHref } from "@griya/api";
+import { getVariantSelection, Heading, Link, Picture, useMoneyFormatter, VariantPicker } from "@griya/ui";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { useShop } from "../../providers/shop-provider.tsx";
+import { useLocalization } from "../../providers/shop-provider.tsx";
 import type { useBundle } from "./use-bundle.ts";
 
 export interface BundlePiecesProps extends Pick<ReturnType<typeof useBundle>, "chosen" | "choose"> {
@@ -20,13 +20,13 @@ export function BundlePieces({ bundle, chosen, choose }: BundlePiecesProps) {
       aria-label={t("product.bundle.pieces", { name: bundle.name })}
       className="grid grid-cols-2 gap-x-3 gap-y-8 md:gap-x-6 md:gap-y-10"
     >
-      {bundle.lines.map((line, place) => (
+      {bundle.lines.map((line, index) => (
         <li key={line.product.id} className="min-w-0">
           <BundlePiece
             line={line}
-            variant={chosen[place]}
-            place={place}
-            onChoose={(attribute, value) => choose(place, attribute, value)}
+            variant={chosen[index]}
+            index={index}
+            onChoose={(attribute, value) => choose(index, attribute, value)}
           />
         </li>
       ))}
@@ -37,14 +37,14 @@ export function BundlePieces({ bundle, chosen, choose }: BundlePiecesProps) {
 interface BundlePieceProps {
   line: Bundle["lines"][number];
   variant: Bundle["lines"][number]["variants"][number] | undefined;
-  place: number;
+  index: number;
   onChoose: (attribute: string, value: string) => void;
 }
 
-function BundlePiece({ line: { quantity, product, variants }, variant, place, onChoose }: BundlePieceProps) {
+function BundlePiece({ line: { quantity, product, variants }, variant, index, onChoose }: BundlePieceProps) {
   const { t } = useTranslation();
-  const { href } = useShop();
-  const money = useMoney();
+  const { getHref } = useLocalization();
+  const money = useMoneyFormatter();
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-4">
@@ -52,14 +52,14 @@ function BundlePiece({ line: { quantity, product, variants }, variant, place, on
         picture={variant?.picture ?? product.picture}
         sizes="(width < 992px) 46vw, 28vw"
         isDecorative
-        isPriority={place === 0}
-        isInSight={place < FIRST_ROW}
+        isPriority={index === 0}
+        isInSight={index < FIRST_ROW}
         className="rounded-2"
       />
       <div className="flex flex-col gap-1">
         <Heading level={2} size="h4" id={titleId}>
           <bdi dir="ltr" translate="no" className="figures">{`${quantity} ×`}</bdi>{" "}
-          <Link href={href(productHref(product))} tone="quiet">
+          <Link href={getHref(getProductHref(product))} tone="quiet">
             {product.name}
           </Link>
         </Heading>
@@ -72,7 +72,7 @@ function BundlePiece({ line: { quantity, product, variants }, variant, place, on
       {variants.length > 1 && variant && (
         <VariantPicker
           variants={variants.map(({ attributes, stock }) => ({ attributes, stock: Math.floor(stock / quantity) }))}
-          selection={selectionOfVariant(variant)}
+          selection={getVariantSelection(variant)}
           onSelect={onChoose}
           labels={{ soldOut: t("product.purchase.optionSoldOut"), choose: t("product.purchase.choose") }}
         />

@@ -1,9 +1,9 @@
-import type { bundleSum } from "@griya/api";
-import { Price, useMoney } from "@griya/ui";
+import type { sumBundle } from "@griya/api";
+import { Price, useMoneyFormatter } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 
 export interface BundlePriceProps {
-  sum: ReturnType<typeof bundleSum>;
+  sum: ReturnType<typeof sumBundle>;
   /** True when other variants cost more. */
   pricesVary?: boolean;
 }
@@ -11,7 +11,7 @@ export interface BundlePriceProps {
 /** The price of a bundle, the current sum of the separate prices, and the difference. */
 export function BundlePrice({ sum: { price, separatePrice }, pricesVary = false }: BundlePriceProps) {
   const { t } = useTranslation();
-  const money = useMoney();
+  const money = useMoneyFormatter();
   const saved = separatePrice - price;
   return (
     <div className="flex flex-col gap-1">

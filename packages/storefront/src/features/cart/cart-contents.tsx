@@ -10,54 +10,62 @@ import {
   EmptyState,
   InlineAlert,
   Skeleton,
-  useMoney,
+  useMoneyFormatter,
 } from "@griya/ui";
 import { ConfirmDialog } from "@griya/ui/confirm-dialog";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { formatProblem } from "../../problems/format-problem.ts";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
-import { problemText } from "../../problems/problem-text.ts";
-import { roomForToasts } from "../../toasts/room-for-toasts.ts";
+import { reserveToastSpace } from "../../toasts/reserve-toast-space.ts";
 import { useCart } from "./use-cart.ts";
 
-export interface CartContentsProps extends WayOn {
-  hrefOf: (line: CartLineModel) => string;
+export interface CartContentsProps extends CheckoutAction {
+  getHref: (line: CartLineModel) => string;
   /** Returns extra details of a line. */
-  detailsOf?: (line: CartLineModel) => ReactNode;
+  renderDetails?: (line: CartLineModel) => ReactNode;
   /** Returns the services that are offered with a line. */
-  addOnsOf?: (line: CartLineModel) => ReactNode;
+  renderAddOns?: (line: CartLineModel) => ReactNode;
   /** Called after the shopper has confirmed the removal of a line. */
   onRemoved?: (line: CartLineModel) => void;
   /** The link to products in an empty cart. Without it, an empty cart renders nothing here. */
-  browse?: ReactNode;
+  browseLink?: ReactNode;
   /** The placeholder until the cart is loaded. */
-  waiting?: ReactNode;
+  placeholder?: ReactNode;
 }
 
 /** The lines of the cart and its total. */
-export function CartContents({ hrefOf, detailsOf, addOnsOf, onRemoved, browse, waiting, ...wayOn }: CartContentsProps) {
-  const shown = useCart();
-  const { cart, problem, retry } = shown;
+export function CartContents({
+  getHref,
+  renderDetails,
+  renderAddOns,
+  onRemoved,
+  browseLink,
+  placeholder,
+  ...checkoutAction
+}: CartContentsProps) {
+  const cartState = useCart();
+  const { cart, problem, retry } = cartState;
   if (!cart) {
-    if (!problem) return waiting ?? <CartSkeleton />;
+    if (!problem) return placeholder ?? <CartSkeleton />;
     return <ProblemAlert problem={problem} onRetry={retry} />;
   }
   return (
     <div className="flex flex-col gap-4">
-      <Notices {...shown} lines={cart.lines} />
+      <Notices {...cartState} lines={cart.lines} />
       {cart.lines.length === 0 ? (
-        browse && <EmptyCart browse={browse} />
+        browseLink && <EmptyCart browseLink={browseLink} />
       ) : (
         <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-10">
           <Lines
-            {...shown}
+            {...cartState}
             lines={cart.lines}
-            hrefOf={hrefOf}
-            detailsOf={detailsOf}
-            addOnsOf={addOnsOf}
+            getHref={getHref}
+            renderDetails={renderDetails}
+            renderAddOns={renderAddOns}
             onRemoved={onRemoved}
           />
-          <Summary cart={cart} {...wayOn} />
+          <Summary cart={cart} {...checkoutAction} />
         </div>
       )}
     </div>
@@ -65,31 +73,32 @@ export function CartContents({ hrefOf, detailsOf, addOnsOf, onRemoved, browse, w
 }
 
 /** The message for an empty cart. */
-export function EmptyCart({ browse }: Pick<CartContentsProps, "browse">) {
+export function EmptyCart({ browseLink }: Pick<CartContentsProps, "browseLink">) {
   const { t } = useTranslation();
   return (
     <EmptyState
       drawing={<BasketDrawing />}
       title={t("cart.emptyTitle")}
       description={t("cart.emptyHint")}
-      action={browse}
+      action={browseLink}
     />
   );
 }
 
-type ShownCart = ReturnType<typeof useCart>;
+type UseCartResult = ReturnType<typeof useCart>;
 
-interface NoticesProps extends Pick<ShownCart, "problem" | "problemLineId" | "isWaiting" | "retry" | "dismissProblem"> {
+interface NoticesProps
+  extends Pick<UseCartResult, "problem" | "problemLineId" | "isWaiting" | "retry" | "dismissProblem"> {
   lines: readonly CartLineModel[];
 }
 
 /** The current problem, above the lines. A problem of one line appears at that line instead. */
 function Notices({ lines, problem, problemLineId, isWaiting, retry, dismissProblem }: NoticesProps) {
   const { t } = useTranslation();
-  const isElsewhere = problem && !lines.some(({ lineId }) => lineId === problemLineId);
+  const isGeneral = problem && !lines.some(({ lineId }) => lineId === problemLineId);
   return (
     problem &&
-    (isElsewhere || isWaiting) && (
+    (isGeneral || isWaiting) && (
       <InlineAlert
         tone="danger"
         title={isWaiting ? t("cart.waiting") : undefined}
@@ -102,7 +111,7 @@ function Notices({ lines, problem, problemLineId, isWaiting, retry, dismissProbl
         }
         {...(!isWaiting && { onDismiss: dismissProblem, dismissLabel: t("cart.close") })}
       >
-        {problemText(t, problem)}
+        {formatProblem(t, problem)}
       </InlineAlert>
     )
   );
@@ -129,21 +138,21 @@ const useLineLabels = (): CartLineLabels => {
 
 interface LinesProps
   extends Pick<
-    ShownCart,
+    UseCartResult,
     "problem" | "problemLineId" | "savingLineIds" | "isWaiting" | "select" | "setQuantity" | "remove"
   > {
   lines: readonly CartLineModel[];
-  hrefOf: CartContentsProps["hrefOf"];
-  detailsOf: CartContentsProps["detailsOf"];
-  addOnsOf: CartContentsProps["addOnsOf"];
+  getHref: CartContentsProps["getHref"];
+  renderDetails: CartContentsProps["renderDetails"];
+  renderAddOns: CartContentsProps["renderAddOns"];
   onRemoved: CartContentsProps["onRemoved"];
 }
 
 function Lines({
   lines,
-  hrefOf,
-  detailsOf,
-  addOnsOf,
+  getHref,
+  renderDetails,
+  renderAddOns,
   onRemoved,
   problem,
   problemLineId,
@@ -159,8 +168,8 @@ function Lines({
   const available = lines.filter((line) => !isSoldOut(line));
   const selected = available.filter(({ isSelected }) => isSelected);
 
-  const problemOf = (line: CartLineModel): string | undefined => {
-    if (problem && problemLineId === line.lineId && !isWaiting) return problemText(t, problem);
+  const findProblemText = (line: CartLineModel): string | undefined => {
+    if (problem && problemLineId === line.lineId && !isWaiting) return formatProblem(t, problem);
     return !isSoldOut(line) && line.quantity > line.stock ? t("message.exceedsInventory") : undefined;
   };
 
@@ -188,15 +197,15 @@ function Lines({
           <li key={line.lineId}>
             <CartLine
               line={line}
-              href={hrefOf(line)}
+              href={getHref(line)}
               labels={labels}
-              details={detailsOf?.(line)}
-              addOns={addOnsOf?.(line)}
+              details={renderDetails?.(line)}
+              addOns={renderAddOns?.(line)}
               onSelectedChange={(isSelected) => select([line.lineId], isSelected)}
               onQuantityChange={(quantity) => setQuantity(line.lineId, quantity)}
               onRemove={() => setRemoving(line)}
               isPending={savingLineIds.includes(line.lineId)}
-              problem={problemOf(line)}
+              problem={findProblemText(line)}
             />
           </li>
         ))}
@@ -219,7 +228,7 @@ function Lines({
   );
 }
 
-interface WayOn {
+interface CheckoutAction {
   /** The link to continue with the selected lines. */
   checkout: ReactNode;
   /** The label of that link, also while no line is selected. */
@@ -227,13 +236,13 @@ interface WayOn {
   /** The form for a voucher. */
   voucher?: ReactNode;
   /** The reason not to continue. */
-  obstacle?: ReactNode;
+  blockedReason?: ReactNode;
   note?: ReactNode;
 }
 
-function Summary({ cart, checkout, checkoutLabel, voucher, obstacle, note }: WayOn & { cart: Cart }) {
+function Summary({ cart, checkout, checkoutLabel, voucher, blockedReason, note }: CheckoutAction & { cart: Cart }) {
   const { t } = useTranslation();
-  const money = useMoney();
+  const money = useMoneyFormatter();
   const [isRefused, setIsRefused] = useState(false);
   const { lines, addOns, adjustments, subtotal, total } = cart.quote;
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -247,7 +256,7 @@ function Summary({ cart, checkout, checkoutLabel, voucher, obstacle, note }: Way
     checkout
   );
   const refusal =
-    isBlocked && isRefused ? <InlineAlert tone="danger">{t("message.nothingSelected")}</InlineAlert> : obstacle;
+    isBlocked && isRefused ? <InlineAlert tone="danger">{t("message.nothingSelected")}</InlineAlert> : blockedReason;
 
   return (
     <>
@@ -276,7 +285,7 @@ function Summary({ cart, checkout, checkoutLabel, voucher, obstacle, note }: Way
         </CartSummary>
       </div>
       <div
-        ref={roomForToasts}
+        ref={reserveToastSpace}
         className="sticky bottom-0 z-30 -mx-4 flex flex-col gap-3 border-t bg-surface px-4 py-3 shadow-2 lg:hidden"
       >
         {refusal}

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { isCartDeed } from "./cart-context.ts";
+import { isReplayableCartEvent } from "./cart-context.ts";
 
 test("a piece that goes into the cart outlives the page, and nothing else does", () => {
-  expect(isCartDeed({ type: "cart.add", line: { variantId: "sofa" } })).toBe(true);
+  expect(isReplayableCartEvent({ type: "cart.add", line: { variantId: "sofa" } })).toBe(true);
   for (const event of [{ type: "cart.look" }, { type: "cart.remove", line: { variantId: "sofa" } }]) {
-    expect(isCartDeed(event)).toBe(false);
+    expect(isReplayableCartEvent(event)).toBe(false);
   }
 });
 
 test.each([null, 3, "cart.add", [], { type: "cart.add" }, { type: "cart.add", line: { variantId: 3 } }])(
   "half an event is none: %j",
-  (event) => expect(isCartDeed(event)).toBe(false),
+  (event) => expect(isReplayableCartEvent(event)).toBe(false),
 );

@@ -24,7 +24,7 @@ export type CartView = {
 };
 
 /** The cart before the first request. */
-export const unknownCart: CartView = {
+export const initialCart: CartView = {
   cart: null,
   count: null,
   problem: null,
@@ -38,15 +38,15 @@ export const unknownCart: CartView = {
 };
 
 /** Returns the view of the cart while its code is still loading. */
-export const awaitedCart = (waiting: readonly CartEvent[]): CartView => ({
-  ...unknownCart,
-  addingVariantIds: waiting.flatMap((event) => (event.type === "cart.add" ? event.line.variantId : [])),
+export const getPendingCart = (pendingEvents: readonly CartEvent[]): CartView => ({
+  ...initialCart,
+  addingVariantIds: pendingEvents.flatMap((event) => (event.type === "cart.add" ? event.line.variantId : [])),
 });
 
 /** Tells whether the next page must replay the event. */
-export const isCartDeed = (event: unknown): boolean => {
-  const deed = event as { type?: unknown; line?: { variantId?: unknown } } | null;
-  return deed?.type === "cart.add" && typeof deed.line?.variantId === "string";
+export const isReplayableCartEvent = (event: unknown): boolean => {
+  const cartEvent = event as { type?: unknown; line?: { variantId?: unknown } } | null;
+  return cartEvent?.type === "cart.add" && typeof cartEvent.line?.variantId === "string";
 };
 
 /** The cart, shared by all islands. */

@@ -1,9 +1,9 @@
 import { InlineAlert } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import type { Lifetime } from "../../session/guest-lifetime.ts";
+import type { GuestLifetime } from "../../session/guest-lifetime.ts";
 
 /** A warning for a guest when the browser stores their cart only for a tab or a page. */
-export function CartLifetime({ lifetime }: { lifetime: Lifetime }) {
+export function CartLifetime({ lifetime }: { lifetime: GuestLifetime }) {
   const { t } = useTranslation();
   if (lifetime === "browser") return null;
   return <InlineAlert>{t(`shell.cart.lasts.${lifetime}`)}</InlineAlert>;

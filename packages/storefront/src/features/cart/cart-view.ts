@@ -12,7 +12,7 @@ import {
 import type { CartView } from "./cart-context.ts";
 
 /** Converts the state of a cart chart into a view. */
-export const cartView = (state: CartSnapshot): CartView => ({
+export const toCartView = (state: CartSnapshot): CartView => ({
   cart: selectCart(state),
   count: selectCount(state),
   problem: selectProblem(state),

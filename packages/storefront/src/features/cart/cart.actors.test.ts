@@ -2,13 +2,13 @@ import { Cart, type CartChange, createClient, emptyCart, storefront } from "@gri
 import { expect, test } from "vitest";
 import { createActor, toPromise } from "xstate";
 import * as z from "zod/mini";
-import { memoryTokenStore, type TokenStore } from "../../session/token-store.ts";
-import { createWorks } from "../../work/works.ts";
-import { cartActors } from "./cart.actors.ts";
+import { createRequestFactory } from "../../requests/request-factory.ts";
+import { createMemoryTokenStore, type TokenStore } from "../../session/token-store.ts";
+import { createCartActors } from "./cart.actors.ts";
 
 const lineId = "00000000-0000-4000-8000-000000000001";
 
-const aShop = (tokens: TokenStore = memoryTokenStore()) => {
+const aShop = (tokens: TokenStore = createMemoryTokenStore()) => {
   const requests: { method: string; path: string; body: unknown }[] = [];
   const fetch: typeof globalThis.fetch = async (address, init) => {
     const request = new Request(address, init);
@@ -17,13 +17,19 @@ const aShop = (tokens: TokenStore = memoryTokenStore()) => {
     requests.push({ method: request.method, path: pathname + search, body });
     return new Response(JSON.stringify({ message: "", meta: { code: 200 }, data: z.encode(Cart, emptyCart) }));
   };
-  const { guestToken, accessToken } = tokens;
+  const { getOrCreateGuestToken: getGuestToken, getAccessToken } = tokens;
   return {
     requests,
-    actors: cartActors(
-      createClient(storefront, { origin: "https://griya.test", locale: () => "en", fetch, guestToken, accessToken }),
+    actors: createCartActors(
+      createClient(storefront, {
+        origin: "https://griya.test",
+        getLocale: () => "en",
+        fetch,
+        getGuestToken,
+        getAccessToken,
+      }),
       tokens,
-      createWorks(),
+      createRequestFactory(),
     ),
   };
 };
@@ -90,11 +96,11 @@ const load = async (tokens: TokenStore) => {
 };
 
 test("who never put anything into a cart has an empty one, without asking", async () => {
-  expect(await load(memoryTokenStore())).toEqual([]);
+  expect(await load(createMemoryTokenStore())).toEqual([]);
 });
 
 test("a guest with a token asks for the cart", async () => {
-  const tokens = memoryTokenStore();
-  tokens.guestToken();
+  const tokens = createMemoryTokenStore();
+  tokens.getOrCreateGuestToken();
   expect(await load(tokens)).toHaveLength(1);
 });

@@ -1,12 +1,12 @@
-import { type Cart, type CartChange, cartOf, ruleProblem } from "@griya/api";
-import { type CartWork, cartMachine } from "@griya/machines";
-import { byHand, type WantedState, waitingForService } from "@griya/machines/testing";
+import { type Cart, type CartChange, createRuleProblem, predictCart } from "@griya/api";
+import { type CartOperation, cartMachine } from "@griya/machines";
+import { manualRequest, type SnapshotOptions, waitingForService } from "@griya/machines/testing";
 import { ButtonLink } from "@griya/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
-import { forgetLowered, keepLowered } from "../../session/lowered-lines.ts";
-import { StillShopper } from "../../testing/still-shopper.tsx";
-import { chairs, sofa } from "../../testing/story-goods.ts";
+import { removeLoweredLines, storeLoweredLines } from "../../session/lowered-lines.ts";
+import { StaticShopper } from "../../testing/static-shopper.tsx";
+import { aSofaLine, someChairsLine } from "../../testing/story-goods.ts";
 import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
 import { CartAnnouncement } from "./cart-announcement.tsx";
 import { CartContents } from "./cart-contents.tsx";
@@ -17,46 +17,46 @@ import { LoweredNotice } from "./lowered-notice.tsx";
 const meta: Meta = { title: "Screens/Cart", loaders: storyTexts, tags: ["!autodocs", "embed"] };
 export default meta;
 
-const aCart = { cart: cartOf([sofa(), chairs()]) };
+const aCart = { cart: predictCart([aSofaLine(), someChairsLine()]) };
 
-const contents = (note?: string) => (
+const renderContents = (note?: string) => (
   <CartContents
-    hrefOf={({ slug }) => `/${slug}/product`}
-    addOnsOf={(line) => line.addOns.length > 0 && <LineAddOns line={line} />}
+    getHref={({ slug }) => `/${slug}/product`}
+    renderAddOns={(line) => line.addOns.length > 0 && <LineAddOns line={line} />}
     checkout={
       <ButtonLink href="/checkout" isWide>
         Go to checkout
       </ButtonLink>
     }
     checkoutLabel="Go to checkout"
-    browse={<ButtonLink href="/categories">See the categories</ButtonLink>}
+    browseLink={<ButtonLink href="/categories">See the categories</ButtonLink>}
     note={note}
   />
 );
 
-const saving = byHand.save<Cart, CartChange>();
+const saving = manualRequest.save<Cart, CartChange>();
 const cartLogic = cartMachine.provide({ actors: { saveChange: saving.logic } });
 
-const still = (wanted: WantedState<typeof cartMachine>, note?: string): StoryObj => ({
+const staticCart = (wanted: SnapshotOptions<typeof cartMachine>, note?: string): StoryObj => ({
   render: () => (
     <StoryShop path="/cart">
-      <StillShopper cart={{ ...wanted, context: { ...aCart, ...wanted.context } }} cartLogic={cartLogic}>
-        {contents(note)}
-      </StillShopper>
+      <StaticShopper cart={{ ...wanted, context: { ...aCart, ...wanted.context } }} cartLogic={cartLogic}>
+        {renderContents(note)}
+      </StaticShopper>
     </StoryShop>
   ),
 });
 
-const eightChairs: CartWork = {
+const eightChairs: CartOperation = {
   kind: "change",
   change: { kind: "setQuantity", lineId: "line-chairs", quantity: 8 },
 };
 const ready = { ready: "idle" } as const;
-const linesOf = (...lines: ReturnType<typeof sofa>[]) => ({ cart: cartOf(lines) });
+const getLines = (...lines: ReturnType<typeof aSofaLine>[]) => ({ cart: predictCart(lines) });
 
-export const Loading = still({ value: "loading", context: { cart: null } });
+export const Loading = staticCart({ value: "loading", context: { cart: null } });
 export const Unavailable: StoryObj = {
-  ...still({ value: "loading", context: { cart: null, waiting: waitingForService } }),
+  ...staticCart({ value: "loading", context: { cart: null, waiting: waitingForService } }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("Service is down.");
     await expect(canvas.getByRole("button", { name: "Try" })).toBeEnabled();
@@ -65,7 +65,7 @@ export const Unavailable: StoryObj = {
 };
 /** A change appears at once, before it is saved. */
 export const Ready: StoryObj = {
-  ...still({ value: ready }),
+  ...staticCart({ value: ready }),
   play: async ({ canvas, userEvent }) => {
     const [more] = canvas.getAllByRole("button", { name: "One more" });
     if (!more) throw new Error("No line can be raised.");
@@ -80,47 +80,49 @@ export const Ready: StoryObj = {
   },
 };
 /** Two quick changes cause one announcement, after both are saved. */
-export const Told: StoryObj = {
+export const Notified: StoryObj = {
   render: () => (
     <StoryShop path="/cart">
-      <StillShopper cart={{ value: ready, context: aCart }} cartLogic={cartLogic}>
+      <StaticShopper cart={{ value: ready, context: aCart }} cartLogic={cartLogic}>
         <CartAnnouncement />
-        {contents()}
-      </StillShopper>
+        {renderContents()}
+      </StaticShopper>
     </StoryShop>
   ),
   play: async ({ canvas, canvasElement, userEvent }) => {
-    const heard: string[] = [];
+    const announcements: string[] = [];
     const region = canvasElement.querySelector(".sr-only[aria-live=polite]");
     if (!region) throw new Error("Nothing of the cart is told.");
     const listener = new MutationObserver(() => {
-      if (region.textContent !== (heard.at(-1) ?? "")) heard.push(region.textContent);
+      if (region.textContent !== (announcements.at(-1) ?? "")) announcements.push(region.textContent);
     });
     listener.observe(region, { childList: true, characterData: true, subtree: true });
     const [more] = canvas.getAllByRole("button", { name: "One more" });
     if (!more) throw new Error("No line can be raised.");
     await userEvent.click(more);
     await userEvent.click(more);
-    const withSofas = (quantity: number) => cartOf([sofa({ quantity }), chairs()]);
+    const withSofas = (quantity: number) => predictCart([aSofaLine({ quantity }), someChairsLine()]);
     await waitFor(() => expect(saving.last().input).toMatchObject({ quantity: 2 }));
     await saving.last().answer(withSofas(2));
     await waitFor(() => expect(saving.last().input).toMatchObject({ quantity: 3 }));
     await saving.last().answer(withSofas(3));
-    await waitFor(() => expect(heard).toEqual(["Lumbung three-seat sofa: quantity 3. Cart total: Rp32.997.000."]));
+    await waitFor(() =>
+      expect(announcements).toEqual(["Lumbung three-seat sofa: quantity 3. Cart total: Rp32.997.000."]),
+    );
     await userEvent.click(canvas.getByRole("checkbox", { name: "Select Lumbung three-seat sofa" }));
     await waitFor(() => expect(saving.last().input).toMatchObject({ kind: "select" }));
-    await saving.last().answer(cartOf([sofa({ quantity: 3, isSelected: false }), chairs()]));
-    await waitFor(() => expect(heard.slice(1)).toEqual(["Cart total: Rp7.500.000."]));
+    await saving.last().answer(predictCart([aSofaLine({ quantity: 3, isSelected: false }), someChairsLine()]));
+    await waitFor(() => expect(announcements.slice(1)).toEqual(["Cart total: Rp7.500.000."]));
     listener.disconnect();
   },
 };
 /** The sum contains a chosen service at once, before it is saved. */
 export const Services: StoryObj = {
-  ...still({
+  ...staticCart({
     value: ready,
-    context: linesOf(
-      sofa(),
-      chairs({ addOns: [{ addOnId: "assembly", name: "Assembly", unitPrice: 62_500, isChosen: false }] }),
+    context: getLines(
+      aSofaLine(),
+      someChairsLine({ addOns: [{ addOnId: "assembly", name: "Assembly", unitPrice: 62_500, isChosen: false }] }),
     ),
   }),
   play: async ({ canvas, userEvent }) => {
@@ -139,7 +141,7 @@ export const Services: StoryObj = {
   },
 };
 export const Guest: StoryObj = {
-  ...still({ value: ready }, "You log in at checkout; your cart comes with you."),
+  ...staticCart({ value: ready }, "You log in at checkout; your cart comes with you."),
   play: async ({ canvas }) => {
     await expect(canvas.getByText("You log in at checkout; your cart comes with you.")).toBeVisible();
     const [checkout] = canvas.getAllByRole("link", { name: "Go to checkout" });
@@ -147,7 +149,7 @@ export const Guest: StoryObj = {
   },
 };
 export const SomeSelected: StoryObj = {
-  ...still({ value: ready, context: linesOf(sofa(), chairs({ isSelected: false })) }),
+  ...staticCart({ value: ready, context: getLines(aSofaLine(), someChairsLine({ isSelected: false })) }),
   play: async ({ canvas, userEvent }) => {
     const all = canvas.getByRole("checkbox", { name: "Select all" });
     await expect(all).toBePartiallyChecked();
@@ -159,7 +161,7 @@ export const SomeSelected: StoryObj = {
 };
 /** The shopper can continue while a change is being saved. */
 export const Saving: StoryObj = {
-  ...still({ value: { ready: "changing" }, context: { pending: [eightChairs] } }),
+  ...staticCart({ value: { ready: "changing" }, context: { pending: [eightChairs] } }),
   play: async ({ canvas, userEvent }) => {
     const chosen = canvas.getByRole("spinbutton", { name: /^Quantity of Kursi makan/ });
     await expect(chosen).toHaveValue("8");
@@ -169,7 +171,10 @@ export const Saving: StoryObj = {
   },
 };
 export const Refused: StoryObj = {
-  ...still({ value: ready, context: { problem: ruleProblem("exceedsInventory"), problemLineId: "line-chairs" } }),
+  ...staticCart({
+    value: ready,
+    context: { problem: createRuleProblem("exceedsInventory"), problemLineId: "line-chairs" },
+  }),
   play: async ({ canvas, userEvent }) => {
     const [, line] = within(canvas.getByRole("region", { name: "Products in your cart" })).getAllByRole("listitem");
     if (!line) throw new Error("The refused line is not shown.");
@@ -179,7 +184,7 @@ export const Refused: StoryObj = {
   },
 };
 export const Waiting: StoryObj = {
-  ...still({ value: { ready: "changing" }, context: { waiting: waitingForService, pending: [eightChairs] } }),
+  ...staticCart({ value: { ready: "changing" }, context: { waiting: waitingForService, pending: [eightChairs] } }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("Your last change is not saved yet.Service is down.");
     await expect(canvas.getByRole("button", { name: "Try" })).toBeEnabled();
@@ -190,7 +195,7 @@ export const Waiting: StoryObj = {
 
 /** A selected line that is sold out counts in no sum. The shopper can deselect it. */
 export const OutOfStock: StoryObj = {
-  ...still({ value: ready, context: linesOf(sofa({ stock: 0 }), chairs({ stock: 4 })) }),
+  ...staticCart({ value: ready, context: getLines(aSofaLine({ stock: 0 }), someChairsLine({ stock: 4 })) }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText("This product is out of stock.")).toBeVisible();
     await expect(canvas.getByText("1 of 2 selected")).toBeVisible();
@@ -201,13 +206,13 @@ export const OutOfStock: StoryObj = {
 /** A merge has lowered the quantity of the chairs. The notice stays until it is closed, or the quantity changes. */
 export const Clamped: StoryObj = {
   beforeEach: () => {
-    const [lines, clamped] = [[sofa(), chairs()], chairs()];
-    keepLowered({ cart: cartOf(lines), clampedLineIds: [clamped.lineId] });
-    return () => forgetLowered(lines);
+    const [lines, clamped] = [[aSofaLine(), someChairsLine()], someChairsLine()];
+    storeLoweredLines({ cart: predictCart(lines), clampedLineIds: [clamped.lineId] });
+    return () => removeLoweredLines(lines);
   },
   render: () => (
     <StoryShop path="/cart">
-      <LoweredNotice lines={[sofa(), chairs()]} />
+      <LoweredNotice lines={[aSofaLine(), someChairsLine()]} />
     </StoryShop>
   ),
   play: async ({ canvas, userEvent }) => {
@@ -220,7 +225,7 @@ export const Clamped: StoryObj = {
 };
 
 /** A guest reads a warning when the browser stores the cart only for a tab or a page. Otherwise there is no warning. */
-export const NotKept: StoryObj = {
+export const NotSaved: StoryObj = {
   render: () => (
     <StoryShop path="/cart">
       <div className="flex flex-col gap-4">
@@ -238,7 +243,7 @@ export const NotKept: StoryObj = {
   },
 };
 export const Empty: StoryObj = {
-  ...still({ value: ready, context: linesOf() }),
+  ...staticCart({ value: ready, context: getLines() }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
     await expect(canvas.getByRole("link", { name: "See the categories" })).toHaveAttribute("href", "/categories");
@@ -247,7 +252,7 @@ export const Empty: StoryObj = {
 };
 
 export const NothingSelected: StoryObj = {
-  ...still({ value: ready, context: linesOf(sofa({ isSelected: false })) }),
+  ...staticCart({ value: ready, context: getLines(aSofaLine({ isSelected: false })) }),
   play: async ({ canvas, userEvent }) => {
     const [checkout] = canvas.getAllByRole("button", { name: "Go to checkout" });
     if (checkout) await userEvent.click(checkout);
@@ -257,7 +262,7 @@ export const NothingSelected: StoryObj = {
 };
 
 export const AskingToRemove: StoryObj = {
-  ...still({ value: ready }),
+  ...staticCart({ value: ready }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Remove Lumbung three-seat sofa" }));
     await expect(canvas.getByRole("alertdialog")).toHaveAccessibleName("Do you really want to delete?");
@@ -266,7 +271,7 @@ export const AskingToRemove: StoryObj = {
 
 /** The pressed button disappears with its line, so the focus moves to the other lines. */
 export const Removed: StoryObj = {
-  ...still({ value: ready }),
+  ...staticCart({ value: ready }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Remove Lumbung three-seat sofa" }));
     await userEvent.click(await screen.findByRole("button", { name: "Delete" }));
@@ -277,7 +282,7 @@ export const Removed: StoryObj = {
 
 /** A quantity of zero asks to confirm the removal. The arrow key stops at one. */
 export const None: StoryObj = {
-  ...still({ value: ready, context: linesOf(sofa()) }),
+  ...staticCart({ value: ready, context: getLines(aSofaLine()) }),
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole<HTMLInputElement>("spinbutton");
     const before = field.value;
@@ -293,7 +298,7 @@ export const None: StoryObj = {
 };
 
 export const TypedNonsense: StoryObj = {
-  ...still({ value: ready, context: linesOf(sofa()) }),
+  ...staticCart({ value: ready, context: getLines(aSofaLine()) }),
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole("spinbutton");
     await userEvent.clear(field);

@@ -1,12 +1,12 @@
 import { type CartLine, isSoldOut } from "@griya/api";
 import { AddOnPicker } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import { useCartVerbs } from "./use-cart.ts";
+import { useCartActions } from "./use-cart.ts";
 
 /** The services that are offered with a line of the cart. */
 export function LineAddOns({ line }: { line: CartLine }) {
   const { t } = useTranslation();
-  const { chooseAddOn } = useCartVerbs();
+  const { chooseAddOn } = useCartActions();
   return (
     <AddOnPicker
       addOns={line.addOns}

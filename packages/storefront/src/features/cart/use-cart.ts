@@ -1,14 +1,14 @@
-import type { AddLine, CartChange } from "@griya/api";
+import type { CartChange, NewCartLine } from "@griya/api";
 import { useMemo } from "react";
 import { CartContext, type CartView } from "./cart-context.ts";
 
 /** Returns the functions that change the cart. Their identity is stable across renders. */
-export function useCartVerbs() {
+export function useCartActions() {
   const cart = CartContext.useChart();
   return useMemo(() => {
     const change = (change: CartChange) => cart.send({ type: "cart.change", change });
     return {
-      add: (line: AddLine) => cart.send({ type: "cart.add", line }),
+      add: (line: NewCartLine) => cart.send({ type: "cart.add", line }),
       setQuantity: (lineId: string, quantity: number) => change({ kind: "setQuantity", lineId, quantity }),
       select: (lineIds: readonly string[], isSelected: boolean) => change({ kind: "select", lineIds, isSelected }),
       chooseAddOn: (lineId: string, addOnId: string, isChosen: boolean) =>
@@ -22,11 +22,11 @@ export function useCartVerbs() {
   }, [cart]);
 }
 
-const all = (view: CartView): CartView => view;
+const selectView = (view: CartView): CartView => view;
 
 /** Returns the cart and the functions that change it. */
 export function useCart() {
-  return { ...useCartVerbs(), ...CartContext.useView(all) };
+  return { ...useCartActions(), ...CartContext.useView(selectView) };
 }
 
 /** Returns the number of the badge: the sum of quantities. Returns null until the cart is loaded. */

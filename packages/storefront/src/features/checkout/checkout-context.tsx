@@ -6,8 +6,8 @@ import { createActorRefContext } from "../../charts/actor-context.ts";
 import { ShopperContext } from "../../charts/shopper-context.ts";
 import { useServices } from "../../providers/services.ts";
 import { useToast } from "../../toasts/toasts.tsx";
-import { checkoutLogic, unclaimed } from "./checkout.actors.ts";
-import { checkoutMemory, guestMemory, nothingKept } from "./checkout-memory.ts";
+import { createCheckoutLogic, getUnclaimedCode } from "./checkout.actors.ts";
+import { createCheckoutStorage, createGuestCheckoutStorage, emptyCheckoutStorage } from "./checkout-storage.ts";
 
 /** Has a name because the compiler cannot serialize its inferred type. */
 export interface CheckoutActor extends ActorRefFrom<typeof checkoutMachine> {}
@@ -26,7 +26,7 @@ export interface CheckoutProviderProps {
   handoffCode: string | null;
   /** The id of an existing order to show again. */
   orderId: string | null;
-  wantedStep: PurchaseStep;
+  requestedStep: PurchaseStep;
   children: ReactNode;
 }
 
@@ -37,35 +37,35 @@ export function CheckoutProvider({
   isLoggedIn,
   handoffCode,
   orderId,
-  wantedStep,
+  requestedStep,
   children,
 }: CheckoutProviderProps) {
   const services = useServices();
   const shopper = ShopperContext.useChart();
   const { showProblem } = useToast();
   const [start] = useState(() => {
-    const memoryOf = isGuest ? guestMemory : checkoutMemory;
-    const memory = customerId === null ? nothingKept : memoryOf(customerId);
+    const createStorage = isGuest ? createGuestCheckoutStorage : createCheckoutStorage;
+    const storage = customerId === null ? emptyCheckoutStorage : createStorage(customerId);
     return {
-      logic: checkoutLogic({
+      logic: createCheckoutLogic({
         ...services,
-        memory,
-        onCart: () => shopper.send({ type: "page.seen" }),
+        storage,
+        onCartChange: () => shopper.send({ type: "page.show" }),
         onClaim: (merged) => shopper.send({ type: "cart.claimed", merged }),
         onOrder: (lineIds) => shopper.send({ type: "cart.ordered", lineIds }),
         onRefusal: (problem) => {
           showProblem(problem);
-          shopper.send({ type: "token.changed", accessToken: services.tokens.accessToken() }); // it may belong to another customer by now
+          shopper.send({ type: "token.changed", accessToken: services.tokens.getAccessToken() }); // it may belong to another customer by now
         },
       }),
       input: {
         customerId: isLoggedIn ? customerId : null,
-        formerCustomerId: memory.formerCustomerId(),
-        handoffCode: unclaimed(handoffCode),
+        previousCustomerId: storage.readFormerCustomerId(),
+        handoffCode: getUnclaimedCode(handoffCode),
         orderId,
-        wantedStep,
-        choice: memory.choice(),
-        unanswered: orderId === null ? memory.unanswered() : null,
+        requestedStep,
+        choice: storage.readChoice(),
+        unansweredAttempt: orderId === null ? storage.readPendingAttempt() : null,
       },
     };
   });

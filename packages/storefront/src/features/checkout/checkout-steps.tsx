@@ -2,21 +2,21 @@ import type { CheckoutStep } from "@griya/machines";
 import { type Step, Stepper } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 
-const order: readonly CheckoutStep[] = ["shipping", "payment", "done"];
+const stepOrder: readonly CheckoutStep[] = ["shipping", "payment", "done"];
 
 /** The steps of the checkout with the current one. It shows only the steps that exist. */
 export function CheckoutSteps({ step }: { step: CheckoutStep }) {
   const { t } = useTranslation();
-  const here = order.indexOf(step);
-  const stateOf = (index: number): Step["state"] => {
-    if (index < here || step === "done") return "done";
-    return index === here ? "active" : "plain";
+  const currentIndex = stepOrder.indexOf(step);
+  const getState = (index: number): Step["state"] => {
+    if (index < currentIndex || step === "done") return "done";
+    return index === currentIndex ? "active" : "plain";
   };
   return (
     <Stepper
       layout="bar"
       label={t("checkout.progress")}
-      steps={order.map((id, index) => ({ id, label: t(`checkout.step.${id}`), state: stateOf(index) }))}
+      steps={stepOrder.map((id, index) => ({ id, label: t(`checkout.step.${id}`), state: getState(index) }))}
       stateLabels={{
         plain: t("checkout.stepState.plain"),
         active: t("checkout.stepState.active"),

@@ -1,5 +1,5 @@
 import type { CartLine } from "@griya/api";
-import { BoughtAddOns, BundlePieces, CartSummary, Picture, useMoney } from "@griya/ui";
+import { BoughtAddOns, BundlePieces, CartSummary, Picture, useMoneyFormatter } from "@griya/ui";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { useCheckout } from "./use-checkout.ts";
@@ -25,7 +25,7 @@ export function CheckoutSummary({
   note,
 }: CheckoutSummaryProps) {
   const { t } = useTranslation();
-  const money = useMoney();
+  const money = useMoneyFormatter();
   return (
     <CartSummary
       title={t(isChanged ? "checkout.summary.titleNow" : "checkout.summary.title")}

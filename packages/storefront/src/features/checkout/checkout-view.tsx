@@ -1,7 +1,7 @@
 import { BasketDrawing, ButtonLink, EmptyState, Skeleton } from "@griya/ui";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useRescuedFocus } from "../../islands/use-rescued-focus.ts";
+import { useFocusFallback } from "../../islands/use-focus-fallback.ts";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
 import { CheckoutSteps } from "./checkout-steps.tsx";
 import { CheckoutTitle, type CheckoutTitleProps } from "./checkout-title.tsx";
@@ -13,7 +13,7 @@ import { useFocusOnNewStep } from "./use-focus-on-new-step.ts";
 
 export interface CheckoutViewProps
   extends Omit<PurchaseViewProps, "checkout" | "step" | "shippingStep">,
-    Pick<PlacedOrderProps, "hrefOf" | "homeHref" | "orderHrefOf" | "accountOffer">,
+    Pick<PlacedOrderProps, "getHref" | "homeHref" | "getOrderHref" | "accountOffer">,
     Pick<CheckoutTitleProps, "accountNote"> {
   /** A notice about changes to the lines before the checkout. */
   notice: ReactNode;
@@ -21,9 +21,9 @@ export interface CheckoutViewProps
 
 /** The checkout at its current step. */
 export function CheckoutView({
-  hrefOf,
+  getHref,
   homeHref,
-  orderHrefOf,
+  getOrderHref,
   accountOffer,
   accountNote,
   notice,
@@ -32,14 +32,14 @@ export function CheckoutView({
   const { t } = useTranslation();
   const checkout = useCheckout();
   const { step, order, problem } = checkout;
-  const top = useFocusOnNewStep(step, checkout.isAnotherCustomer);
-  const shippingStep = useRescuedFocus<HTMLDivElement>(checkout.unshippable.length);
+  const titleRef = useFocusOnNewStep(step, checkout.isAnotherCustomer);
+  const shippingStep = useFocusFallback<HTMLDivElement>(checkout.unshippable.length);
 
   if (step === "done" && order) {
-    return <PlacedOrder {...{ checkout, order, hrefOf, homeHref, orderHrefOf, accountOffer }} />;
+    return <PlacedOrder {...{ checkout, order, getHref, homeHref, getOrderHref, accountOffer }} />;
   }
 
-  const title = <CheckoutTitle {...checkout} ref={top} accountNote={accountNote} />;
+  const title = <CheckoutTitle {...checkout} ref={titleRef} accountNote={accountNote} />;
   if (checkout.hasNothingSelected) {
     return (
       <div className="flex flex-col gap-6">

@@ -1,15 +1,15 @@
-import { ApiError, Cart, cartOf, createClient, emptyCart, storefront } from "@griya/api";
-import { createWorkSignals, type PlacementAttempt } from "@griya/machines";
-import { until } from "@griya/machines/testing";
+import { ApiError, Cart, createClient, emptyCart, predictCart, storefront } from "@griya/api";
+import { createRequestSignals, type PlacementAttempt } from "@griya/machines";
+import { waitForState } from "@griya/machines/testing";
 import { describe, expect, test } from "vitest";
 import { createActor, setup, toPromise } from "xstate";
 import * as z from "zod/mini";
-import { loweredIn, loweredText } from "../../session/lowered-lines.ts";
+import { createRequestFactory } from "../../requests/request-factory.ts";
+import { parseLoweredLines, storedLoweredLines } from "../../session/lowered-lines.ts";
 import { anAttemptToSend } from "../../testing/an-attempt-to-send.ts";
-import { sofa } from "../../testing/story-goods.ts";
-import { createWorks } from "../../work/works.ts";
-import { claimCartActor, placeOrderActor, unclaimed } from "./checkout.actors.ts";
-import { type CheckoutMemory, newIdempotencyKey, nothingKept } from "./checkout-memory.ts";
+import { aSofaLine } from "../../testing/story-goods.ts";
+import { createClaimCartActor, createPlaceOrderActor, getUnclaimedCode } from "./checkout.actors.ts";
+import { type CheckoutStorage, createIdempotencyKey, emptyCheckoutStorage } from "./checkout-storage.ts";
 
 const attempt = anAttemptToSend();
 
@@ -51,26 +51,28 @@ const aProvider = (...bodies: (string | null)[]) => {
     const body = bodies.shift();
     return body == null ? Promise.reject(new TypeError("Failed to fetch")) : Promise.resolve(new Response(body));
   };
-  return { requests, client: createClient(storefront, { origin: "https://griya.test", locale: () => "en", fetch }) };
+  return { requests, client: createClient(storefront, { origin: "https://griya.test", getLocale: () => "en", fetch }) };
 };
 
-const aMemory = () => {
-  let kept: PlacementAttempt | null = null;
-  const memory: CheckoutMemory = {
-    ...nothingKept,
-    unanswered: () => kept,
-    keepAttempt: (one) => {
-      kept = one;
+const aStorage = () => {
+  let stored: PlacementAttempt | null = null;
+  const storage: CheckoutStorage = {
+    ...emptyCheckoutStorage,
+    readPendingAttempt: () => stored,
+    storeAttempt: (one) => {
+      stored = one;
     },
-    forgetAttempt: () => {
-      kept = null;
+    removeAttempt: () => {
+      stored = null;
     },
   };
-  return memory;
+  return storage;
 };
 
-const place = (provider: ReturnType<typeof aProvider>, memory: CheckoutMemory) => {
-  const placing = createActor(placeOrderActor(provider.client, memory, createWorks()), { input: attempt });
+const place = (provider: ReturnType<typeof aProvider>, memory: CheckoutStorage) => {
+  const placing = createActor(createPlaceOrderActor(provider.client, memory, createRequestFactory()), {
+    input: attempt,
+  });
   const result = toPromise(placing);
   placing.start();
   return { result, placing };
@@ -79,19 +81,19 @@ const place = (provider: ReturnType<typeof aProvider>, memory: CheckoutMemory) =
 describe("a placement", () => {
   test("is kept from before it is sent until the order is known", async () => {
     const provider = aProvider(envelope(200, orderWire));
-    const memory = aMemory();
-    const { result } = place(provider, memory);
-    expect(memory.unanswered()).toEqual(attempt);
+    const storage = aStorage();
+    const { result } = place(provider, storage);
+    expect(storage.readPendingAttempt()).toEqual(attempt);
     expect((await result).code).toBe("GR-1");
-    expect(memory.unanswered()).toBeNull();
+    expect(storage.readPendingAttempt()).toBeNull();
     expect(provider.requests[0]?.headers.get("Idempotency-Key")).toBe("0123456789abcdef");
   });
 
   test("that was refused is forgotten: nothing was ordered", async () => {
-    const memory = aMemory();
-    const { result } = place(aProvider(envelope(201, { form: ["Product quantity exceeds inventory."] })), memory);
+    const storage = aStorage();
+    const { result } = place(aProvider(envelope(201, { form: ["Product quantity exceeds inventory."] })), storage);
     await expect(result).rejects.toBeInstanceOf(ApiError);
-    expect(memory.unanswered()).toBeNull();
+    expect(storage.readPendingAttempt()).toBeNull();
   });
 
   test.each([
@@ -99,17 +101,17 @@ describe("a placement", () => {
     ["the answer was no envelope", "<!doctype html>"],
     ["the same intent is still in flight", envelope(409, {})],
   ])("stays kept when %s", async (_, body) => {
-    const memory = aMemory();
-    await expect(place(aProvider(body), memory).result).rejects.toBeInstanceOf(ApiError);
-    expect(memory.unanswered()).toEqual(attempt);
+    const storage = aStorage();
+    await expect(place(aProvider(body), storage).result).rejects.toBeInstanceOf(ApiError);
+    expect(storage.readPendingAttempt()).toEqual(attempt);
   });
 
   test("stays kept while the session has ended: it goes again after the login", async () => {
-    const memory = aMemory();
+    const storage = aStorage();
     const provider = aProvider(envelope(401, {}), envelope(200, orderWire));
-    const signals = createWorkSignals();
-    signals.give({ type: "session.restored", customerId: "sari" });
-    const placeOrder = placeOrderActor(provider.client, memory, createWorks(signals));
+    const signals = createRequestSignals();
+    signals.send({ type: "session.restored", customerId: "sari" });
+    const placeOrder = createPlaceOrderActor(provider.client, storage, createRequestFactory(signals));
     const page = createActor(
       setup({ types: { children: {} as { placing: "placeOrder" } }, actors: { placeOrder } }).createMachine({
         invoke: { id: "placing", src: "placeOrder", input: attempt },
@@ -117,28 +119,28 @@ describe("a placement", () => {
     ).start();
     const { placing } = page.getSnapshot().children;
     if (!placing) throw new Error("Nothing is being placed.");
-    await until(placing, (state) => state.matches("loggedOut"));
-    expect(memory.unanswered()).toEqual(attempt);
-    signals.give({ type: "session.restored", customerId: "sari" });
+    await waitForState(placing, (state) => state.matches("waitingForLogin"));
+    expect(storage.readPendingAttempt()).toEqual(attempt);
+    signals.send({ type: "session.restored", customerId: "sari" });
     await toPromise(placing);
-    expect(memory.unanswered()).toBeNull();
+    expect(storage.readPendingAttempt()).toBeNull();
     expect(provider.requests.map(({ headers }) => headers.get("Idempotency-Key"))).toEqual(
       Array(2).fill("0123456789abcdef"),
     );
   });
 
   test("stays kept when the page is left before the answer", () => {
-    const memory = aMemory();
-    const { placing, result } = place(aProvider(envelope(200, orderWire)), memory);
+    const storage = aStorage();
+    const { placing, result } = place(aProvider(envelope(200, orderWire)), storage);
     result.catch(() => {}); // no code awaits it any more
     placing.stop();
-    expect(memory.unanswered()).toEqual(attempt);
+    expect(storage.readPendingAttempt()).toEqual(attempt);
   });
 });
 
 test("a handoff code is claimed once, however often it is asked for", async () => {
   const provider = aProvider(envelope(200, { ...z.encode(Cart, emptyCart), clamped: [] }));
-  const claimCart = claimCartActor(provider.client, createWorks());
+  const claimCart = createClaimCartActor(provider.client, createRequestFactory());
   const claim = () => {
     const claiming = createActor(claimCart, { input: { code: "code-of-a-partner" } });
     const result = toPromise(claiming);
@@ -150,25 +152,25 @@ test("a handoff code is claimed once, however often it is asked for", async () =
     { cart: emptyCart, clampedLineIds: [] },
   ]);
   expect(provider.requests).toHaveLength(1);
-  expect(unclaimed("code-of-a-partner")).toBeNull();
-  expect(unclaimed("another-code")).toBe("another-code");
+  expect(getUnclaimedCode("code-of-a-partner")).toBeNull();
+  expect(getUnclaimedCode("another-code")).toBe("another-code");
 });
 
 test("what a partner's cart could not add is kept until the shopper has seen it", async () => {
-  const cart = cartOf([sofa({ quantity: 3 })]);
-  const provider = aProvider(envelope(200, { ...z.encode(Cart, cart), clamped: [sofa().lineId] }));
-  const claiming = createActor(claimCartActor(provider.client, createWorks()), {
+  const cart = predictCart([aSofaLine({ quantity: 3 })]);
+  const provider = aProvider(envelope(200, { ...z.encode(Cart, cart), clamped: [aSofaLine().lineId] }));
+  const claiming = createActor(createClaimCartActor(provider.client, createRequestFactory()), {
     input: { code: "code-of-a-full-cart" },
   });
   const result = toPromise(claiming);
   claiming.start();
   await result;
-  expect([...loweredIn(loweredText.read())]).toEqual([[sofa().lineId, 3]]);
-  loweredText.write(null);
+  expect([...parseLoweredLines(storedLoweredLines.read())]).toEqual([[aSofaLine().lineId, 3]]);
+  storedLoweredLines.write(null);
 });
 
 test("every press to order gets a key of its own, of the kind a provider takes", () => {
-  const keys = Array.from({ length: 100 }, newIdempotencyKey);
+  const keys = Array.from({ length: 100 }, createIdempotencyKey);
   expect(new Set(keys).size).toBe(100);
   for (const key of keys) expect(key).toMatch(/^[\w-]{16,128}$/);
 });

@@ -11,69 +11,69 @@ import {
   type Shipping,
 } from "@griya/api";
 import {
-  arrivalMachine,
+  checkoutEntryMachine,
   checkoutMachine,
+  createSessionActor,
+  createSignalsActor,
   type PlacementAttempt,
   placementMachine,
   purchaseMachine,
-  sessionActor,
   shippingMachine,
-  signalsActor,
 } from "@griya/machines";
-import { paymentLogic } from "../../payment/payment.actors.ts";
+import { createPaymentLogic } from "../../payment/payment.actors.ts";
 import type { Services } from "../../providers/services.ts";
-import { keepLowered } from "../../session/lowered-lines.ts";
-import { isOffline } from "../../work/is-offline.ts";
-import { createJoinedCalls } from "../../work/joined-calls.ts";
-import { saveVoucher } from "../../work/save-voucher.ts";
-import { createWorks, type Works } from "../../work/works.ts";
-import type { CheckoutMemory } from "./checkout-memory.ts";
+import { createDeduplicatedCalls } from "../../requests/deduplicated-calls.ts";
+import { isOffline } from "../../requests/is-offline.ts";
+import { createRequestFactory, type RequestFactory } from "../../requests/request-factory.ts";
+import { saveVoucher } from "../../requests/save-voucher.ts";
+import { storeLoweredLines } from "../../session/lowered-lines.ts";
+import type { CheckoutStorage } from "./checkout-storage.ts";
 
 /** The calls that claim a cart. A handoff code works once, so a second call for it would fail. */
-const claims = createJoinedCalls<MergedCart>();
+const claimCalls = createDeduplicatedCalls<MergedCart>();
 
 /** Returns the code, or null when its cart has been claimed already. */
-export const unclaimed = (code: string | null): string | null =>
-  code !== null && claims.hasWorked(code) ? null : code;
+export const getUnclaimedCode = (code: string | null): string | null =>
+  code !== null && claimCalls.hasSucceeded(code) ? null : code;
 
 /** Returns true when the failure proves that no order was placed. */
-const isAnswer = (error: unknown): boolean =>
+const isDefiniteFailure = (error: unknown): boolean =>
   error instanceof ApiError && !["down", "conflict", "unauthorized"].includes(error.kind);
 
 /**
  * Returns the actor that places an order. It stores the attempt before the request and until its result is certain. After a reload, the
  * checkout can check for the order.
  */
-export const placeOrderActor = (client: Client, memory: CheckoutMemory, work: Works) =>
+export const createPlaceOrderActor = (client: Client, memory: CheckoutStorage, work: RequestFactory) =>
   work.send<Order, PlacementAttempt>(async ({ input, signal }) => {
-    memory.keepAttempt(input);
+    memory.storeAttempt(input);
     try {
       const { idempotencyKey } = input;
       const order = await client.order.place(input.placement, { signal, idempotencyKey });
-      memory.forgetAttempt();
+      memory.removeAttempt();
       return order;
     } catch (error) {
-      if (isAnswer(error)) memory.forgetAttempt();
+      if (isDefiniteFailure(error)) memory.removeAttempt();
       throw error;
     }
   });
 
 /** Returns the actor that claims a partner's cart. */
-export const claimCartActor = (client: Client, work: Works) =>
+export const createClaimCartActor = (client: Client, work: RequestFactory) =>
   work.save<MergedCart, { code: string }>(({ input: { code } }) =>
-    claims.join(client, code, async () => {
+    claimCalls.run(client, code, async () => {
       const merged = await client.cart.claim({ code });
-      keepLowered(merged);
+      storeLoweredLines(merged);
       return merged;
     }),
   );
 
-const uncheckLines = (client: Client, work: Works) =>
+const createUncheckLinesActor = (client: Client, work: RequestFactory) =>
   work.save<Cart, { lineIds: readonly string[] }>(({ input, signal }) =>
     client.cart.select({ checked: [], unchecked: [...input.lineIds] }, { signal }),
   );
 
-const shippingActors = (client: Client, work: Works) => ({
+const createShippingActors = (client: Client, work: RequestFactory) => ({
   loadCheckout: work.read<{ cart: Cart; addresses: readonly Address[] }>(async ({ signal }) => {
     const [cart, addresses] = await Promise.all([client.cart.find({ signal }), client.address.fetch({ signal })]);
     return { cart, addresses };
@@ -85,78 +85,78 @@ const shippingActors = (client: Client, work: Works) => ({
     client.quote.find(input, { signal }),
   ),
   saveVoucher: saveVoucher(client, work),
-  uncheckLines: uncheckLines(client, work),
+  uncheckLines: createUncheckLinesActor(client, work),
 });
 
-export type CheckoutHost = Pick<Services, "client" | "signals"> & {
-  memory: CheckoutMemory;
+export type CheckoutLogicOptions = Pick<Services, "client" | "signals"> & {
+  storage: CheckoutStorage;
   /** Called when the voucher or the selection of the cart has changed. */
-  onCart: () => void;
+  onCartChange: () => void;
   onClaim: (merged: MergedCart) => void;
   onOrder: (lineIds: readonly string[]) => void;
   onRefusal: (problem: Problem) => void;
 };
 
 /** Returns the checkout machine with actors over the shop's API. */
-export const checkoutLogic = ({
+export const createCheckoutLogic = ({
   client,
   signals,
-  memory,
-  onCart,
+  storage,
+  onCartChange,
   onClaim,
   onOrder,
   onRefusal,
-}: CheckoutHost): typeof checkoutMachine => {
-  const work = createWorks(signals);
-  const payment = paymentLogic(client, work);
-  const followNetwork = signalsActor(signals);
+}: CheckoutLogicOptions): typeof checkoutMachine => {
+  const work = createRequestFactory(signals);
+  const payment = createPaymentLogic(client, work);
+  const listenToNetwork = createSignalsActor(signals);
   const purchase = purchaseMachine.provide({
     actors: {
       shipping: shippingMachine.provide({
-        actors: shippingActors(client, work),
-        actions: { tellCart: onCart },
+        actors: createShippingActors(client, work),
+        actions: { notifyCartChange: onCartChange },
       }),
       payment,
       placement: placementMachine.provide({
         actors: {
-          placeOrder: placeOrderActor(client, memory, work),
-          uncheckLines: uncheckLines(client, work),
-          followNetwork,
+          placeOrder: createPlaceOrderActor(client, storage, work),
+          uncheckLines: createUncheckLinesActor(client, work),
+          listenToNetwork,
         },
         guards: { isOffline },
-        actions: { tellCart: onCart },
+        actions: { notifyCartChange: onCartChange },
       }),
-      followNetwork,
+      listenToNetwork,
     },
     guards: { isOffline },
     actions: {
-      keepChoice: (_, { choice }) => memory.keepChoice(choice),
-      tellRefusal: (_, { problem }) => onRefusal(problem),
+      storeChoice: (_, { choice }) => storage.storeChoice(choice),
+      notifyRefusal: (_, { problem }) => onRefusal(problem),
     },
   });
   return checkoutMachine.provide({
     actors: {
-      arrival: arrivalMachine.provide({
+      checkoutEntry: checkoutEntryMachine.provide({
         actors: {
           findOffer: work.save<CartOffer, { code: string }>(({ input, signal }) =>
-            client.cart.offer(input, { signal }),
+            client.cart.findOffer(input, { signal }),
           ),
-          claimCart: claimCartActor(client, work),
-          followSession: sessionActor(signals),
+          claimCart: createClaimCartActor(client, work),
+          listenToSession: createSessionActor(signals),
         },
       }),
       purchase,
       payment,
       findOrder: work.read<Order, { orderId: string }>(
         ({ input, signal }) => client.order.find({ id: input.orderId }, { signal }),
-        { fails: ["notFound"] },
+        { finalProblemKinds: ["notFound"] },
       ),
-      followSession: signalsActor(signals),
+      listenToSession: createSignalsActor(signals),
     },
     actions: {
-      keepCustomer: (_, { customerId }) => memory.keepCustomer(customerId),
-      tellClaim: (_, { merged }) => onClaim(merged),
-      tellOrder: (_, { lineIds }) => onOrder(lineIds),
+      storeCustomer: (_, { customerId }) => storage.storeCustomer(customerId),
+      notifyCartClaim: (_, { merged }) => onClaim(merged),
+      notifyOrder: (_, { lineIds }) => onOrder(lineIds),
     },
   });
 };

@@ -4,21 +4,21 @@ import {
   type Cart,
   type CartLine,
   type CartOffer,
-  cartOf,
+  createRuleProblem,
   type MergedCart,
   type Order,
   type PaymentMethod,
   type Problem,
+  predictCart,
   type Quote,
-  ruleProblem,
   type Shipping as ShippingAnswer,
-  sumOf,
+  sumLines,
 } from "@griya/api";
 import {
-  arrivalMachine,
   type CheckoutSnapshot,
+  checkoutEntryMachine,
   checkoutMachine,
-  createWork,
+  createRequest,
   type PaymentSnapshot,
   type PlacementAttempt,
   type PlacementSnapshot,
@@ -35,10 +35,10 @@ import {
   aQuote,
   aRefusal,
   bankTransfer,
-  byHand,
   cashOnDelivery,
-  networkByHand,
-  snapshotOf,
+  createManualNetwork,
+  createStaticSnapshot,
+  manualRequest,
   waitingForService,
 } from "@griya/machines/testing";
 import { ShopProvider, useShop as useSurroundings } from "@griya/ui";
@@ -48,25 +48,25 @@ import { type ReactNode, useState } from "react";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { useServices } from "../../providers/services.ts";
 import { anAttemptToSend } from "../../testing/an-attempt-to-send.ts";
-import { StillShopper } from "../../testing/still-shopper.tsx";
-import { aStoryOrder, chairs, express, regular, sofa } from "../../testing/story-goods.ts";
+import { StaticShopper } from "../../testing/static-shopper.tsx";
+import { aSofaLine, aStoryOrder, express, regular, someChairsLine } from "../../testing/story-goods.ts";
 import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
 import { CheckoutContext, CheckoutProvider } from "./checkout-context.tsx";
-import { checkoutMemory } from "./checkout-memory.ts";
+import { createCheckoutStorage } from "./checkout-storage.ts";
 import { CheckoutSkeleton, CheckoutView } from "./checkout-view.tsx";
 
 const meta: Meta = { title: "Screens/Checkout", loaders: storyTexts, tags: ["!autodocs"] };
 export default meta;
 
-const loading = byHand.read<{ cart: Cart; addresses: readonly Address[] }>();
-const comparing = byHand.read<ShippingAnswer, { addressId: string }>();
-const unchecking = byHand.save<Cart, { lineIds: readonly string[] }>();
-const quoting = byHand.read<Quote, { addressId: string; shippingId: string }>();
-const placing = byHand.send<Order, PlacementAttempt>();
-const claiming = byHand.save<MergedCart, { code: string }>();
-const paying = byHand.read<readonly PaymentMethod[]>();
-const findingOrder = byHand.read<Order, { orderId: string }>();
-const findingOffer = byHand.save<CartOffer, { code: string }>();
+const loading = manualRequest.read<{ cart: Cart; addresses: readonly Address[] }>();
+const comparing = manualRequest.read<ShippingAnswer, { addressId: string }>();
+const unchecking = manualRequest.save<Cart, { lineIds: readonly string[] }>();
+const quoting = manualRequest.read<Quote, { addressId: string; shippingId: string }>();
+const placing = manualRequest.send<Order, PlacementAttempt>();
+const claiming = manualRequest.save<MergedCart, { code: string }>();
+const paying = manualRequest.read<readonly PaymentMethod[]>();
+const findingOrder = manualRequest.read<Order, { orderId: string }>();
+const findingOffer = manualRequest.save<CartOffer, { code: string }>();
 
 const shippingLogic = shippingMachine.provide({
   actors: {
@@ -81,41 +81,43 @@ const paymentLogic = paymentMachine.provide({
 });
 
 /** Returns the machine of a checkout at work. The story decides the result of a placement. */
-const checkoutPlacing = (placeOrder: typeof placing.logic, { follow, isOffline } = networkByHand()) =>
+const checkoutPlacing = (placeOrder: typeof placing.logic, { networkActor, isOffline } = createManualNetwork()) =>
   checkoutMachine.provide({
     actors: {
-      arrival: arrivalMachine.provide({ actors: { findOffer: findingOffer.logic, claimCart: claiming.logic } }),
+      checkoutEntry: checkoutEntryMachine.provide({
+        actors: { findOffer: findingOffer.logic, claimCart: claiming.logic },
+      }),
       findOrder: findingOrder.logic,
       purchase: purchaseMachine.provide({
         actors: {
           shipping: shippingLogic,
           payment: paymentLogic,
           placement: placementMachine.provide({
-            actors: { placeOrder, uncheckLines: unchecking.logic, followNetwork: follow },
+            actors: { placeOrder, uncheckLines: unchecking.logic, listenToNetwork: networkActor },
             guards: { isOffline },
-            actions: { tellCart: () => {} },
+            actions: { notifyCartChange: () => {} },
           }),
-          followNetwork: follow,
+          listenToNetwork: networkActor,
         },
         guards: { isOffline },
-        actions: { tellRefusal: () => {}, keepChoice: () => {} },
+        actions: { notifyRefusal: () => {}, storeChoice: () => {} },
       }),
     },
   });
 const busyCheckout = checkoutPlacing(placing.logic);
-const network = networkByHand();
+const network = createManualNetwork();
 const checkoutWithoutNetwork = checkoutPlacing(placing.logic, network);
 
 const home = anAddress();
 const office = anAddress({ id: "address-office", name: "Sari, kantor", address: "Jalan Jenderal Sudirman 52-53" });
 
-const quoteOf = (lines: readonly CartLine[] = [sofa(), chairs()], cost = regular.cost): Quote =>
+const getQuote = (lines: readonly CartLine[] = [aSofaLine(), someChairsLine()], cost = regular.cost): Quote =>
   aQuote({}, lines, { ...regular, cost });
 
-const attempt = anAttempt(quoteOf());
+const attempt = anAttempt(getQuote());
 
-const everythingChosen = { addressId: home.id, shippingId: regular.id, paymentMethod: 7 } as const;
-const nothingChosen = { addressId: null, shippingId: null, paymentMethod: null };
+const completeChoice = { addressId: home.id, shippingId: regular.id, paymentMethod: 7 } as const;
+const emptyChoice = { addressId: null, shippingId: null, paymentMethod: null };
 const waiting = { waiting: waitingForService };
 
 const onAddAddress = fn();
@@ -125,11 +127,11 @@ const view = (
   <CheckoutView
     onAddAddress={onAddAddress}
     onEditAddress={onEditAddress}
-    hrefOf={({ slug }) => `/${slug}/product`}
+    getHref={({ slug }) => `/${slug}/product`}
     homeHref="/"
     cartHref="/cart"
     ordersHref="/user/orders"
-    orderHrefOf={(orderId) => `/user/order/${orderId}`}
+    getOrderHref={(orderId) => `/user/order/${orderId}`}
     notice={null}
     voucher={null}
     accountNote="Ordering as Sari Wulandari, sari.wulandari@griya.test"
@@ -141,21 +143,21 @@ const shippingAs = (
   value: ShippingSnapshot["value"],
   own: Partial<ShippingSnapshot["context"]> = {},
 ): ShippingSnapshot =>
-  snapshotOf(shippingMachine, {
+  createStaticSnapshot(shippingMachine, {
     value,
-    input: everythingChosen,
+    input: completeChoice,
     context: {
       addresses: [home, office],
-      lines: [sofa(), chairs()],
+      lines: [aSofaLine(), someChairsLine()],
       subtotal: 15_999_000,
-      quote: quoteOf(),
+      quote: getQuote(),
       shippingOptions: [regular, express],
       ...own,
     },
   });
 
 const paymentAs = (value: PaymentSnapshot["value"], own: Partial<PaymentSnapshot["context"]> = {}): PaymentSnapshot =>
-  snapshotOf(paymentMachine, {
+  createStaticSnapshot(paymentMachine, {
     value,
     input: { order: null, method: 7, isNew: false },
     context: { methods: [bankTransfer, cashOnDelivery], ...own },
@@ -164,50 +166,57 @@ const paymentAs = (value: PaymentSnapshot["value"], own: Partial<PaymentSnapshot
 const placementAs = (
   value: PlacementSnapshot["value"],
   own: Partial<PlacementSnapshot["context"]> = {},
-): PlacementSnapshot => snapshotOf(placementMachine, { value, input: { attempt, isResumed: false }, context: own });
+): PlacementSnapshot =>
+  createStaticSnapshot(placementMachine, { value, input: { attempt, isResumed: false }, context: own });
 
-function StillCheckout({ logic, snapshot }: { logic: typeof checkoutMachine; snapshot: CheckoutSnapshot }) {
+function StaticCheckout({ logic, snapshot }: { logic: typeof checkoutMachine; snapshot: CheckoutSnapshot }) {
   const checkout = useActorRef(logic, { input, snapshot });
   return <CheckoutContext.Provider value={checkout}>{view}</CheckoutContext.Provider>;
 }
 
 const input = {
   customerId: "sari",
-  formerCustomerId: null,
+  previousCustomerId: null,
   handoffCode: null,
   orderId: null,
-  wantedStep: "shipping",
-  choice: everythingChosen,
-  unanswered: null,
+  requestedStep: "shipping",
+  choice: completeChoice,
+  unansweredAttempt: null,
 } as const;
 
 const checkoutAs = (snapshot: CheckoutSnapshot, logic: typeof checkoutMachine = busyCheckout): StoryObj => ({
   render: () => (
     <StoryShop path="/checkout">
-      <StillCheckout logic={logic} snapshot={snapshot} />
+      <StaticCheckout logic={logic} snapshot={snapshot} />
     </StoryShop>
   ),
 });
 
-type Standing = {
+type PurchaseSnapshots = {
   shipping?: ShippingSnapshot;
   payment?: PaymentSnapshot;
   placement?: PlacementSnapshot;
   problem?: Problem;
-  formerCustomerId?: string;
+  previousCustomerId?: string;
 };
 
 const buying = (
   choices: "waiting" | { choosing: "shipping" | "payment" },
-  { shipping = shippingAs({ choosing: "quoted" }), payment, placement, problem, formerCustomerId }: Standing = {},
+  {
+    shipping = shippingAs({ choosing: "quoted" }),
+    payment,
+    placement,
+    problem,
+    previousCustomerId,
+  }: PurchaseSnapshots = {},
   logic?: typeof checkoutMachine,
 ): StoryObj => {
-  const purchase = snapshotOf(purchaseMachine, {
+  const purchase = createStaticSnapshot(purchaseMachine, {
     value: { open: { choices, placement: placement ? "running" : { idle: "ready" } } },
-    input: { choice: everythingChosen, wantedStep: "shipping", unanswered: null, problem: problem ?? null },
+    input: { choice: completeChoice, requestedStep: "shipping", unansweredAttempt: null, problem: problem ?? null },
     context: {
-      quote: quoteOf(),
-      isShippable: shipping.context.shippingOptions.length > 0 && shipping.context.unshippable.length === 0,
+      quote: getQuote(),
+      isShippable: shipping.context.shippingOptions.length > 0 && shipping.context.unshippableLineIds.length === 0,
       attempt: placement ? attempt : null,
     },
     children: {
@@ -217,10 +226,10 @@ const buying = (
     },
   });
   return checkoutAs(
-    snapshotOf(checkoutMachine, {
-      value: { buying: "here" },
+    createStaticSnapshot(checkoutMachine, {
+      value: { buying: "loggedIn" },
       input,
-      context: { formerCustomerId: formerCustomerId ?? null },
+      context: { previousCustomerId: previousCustomerId ?? null },
       children: { purchase },
     }),
     logic,
@@ -230,17 +239,17 @@ const buying = (
 const atShipping = (value: ShippingSnapshot["value"], own: Partial<ShippingSnapshot["context"]> = {}): StoryObj =>
   buying({ choosing: "shipping" }, { shipping: shippingAs(value, own) });
 
-const atPayment = (standing: Standing = {}, logic?: typeof checkoutMachine): StoryObj =>
-  buying({ choosing: "payment" }, { payment: paymentAs("choosing"), ...standing }, logic);
+const atPayment = (status: PurchaseSnapshots = {}, logic?: typeof checkoutMachine): StoryObj =>
+  buying({ choosing: "payment" }, { payment: paymentAs("choosing"), ...status }, logic);
 
 const placed = (value: PaymentSnapshot["value"], order = aStoryOrder()): StoryObj =>
   checkoutAs(
-    snapshotOf(checkoutMachine, {
+    createStaticSnapshot(checkoutMachine, {
       value: "placed",
       input,
       context: { order, isNew: true },
       children: {
-        payment: snapshotOf(paymentMachine, { value, input: { order, method: null, isNew: true } }),
+        payment: createStaticSnapshot(paymentMachine, { value, input: { order, method: null, isNew: true } }),
       },
     }),
   );
@@ -261,8 +270,8 @@ const opening = (own: Parameters<typeof OpeningCheckout>[0]): StoryObj => ({
 function ExpiredCheckout() {
   const { signals } = useServices();
   return (
-    <CheckoutProvider customerId="sari" isLoggedIn={false} handoffCode={null} orderId={null} wantedStep="payment">
-      <button type="button" onClick={() => signals.give({ type: "session.restored", customerId: "sari" })}>
+    <CheckoutProvider customerId="sari" isLoggedIn={false} handoffCode={null} orderId={null} requestedStep="payment">
+      <button type="button" onClick={() => signals.send({ type: "session.restored", customerId: "sari" })}>
         Log in
       </button>
       {view}
@@ -280,11 +289,11 @@ export const Skeleton: StoryObj = {
 /** The focus starts on the button to decline. Declining leaves the cart unchanged. */
 export const PartnersCartOffered: StoryObj = {
   ...checkoutAs(
-    snapshotOf(checkoutMachine, {
-      value: "arriving",
+    createStaticSnapshot(checkoutMachine, {
+      value: "entering",
       input,
       children: {
-        arrival: snapshotOf(arrivalMachine, {
+        checkoutEntry: createStaticSnapshot(checkoutEntryMachine, {
           value: "asking",
           input: { customerId: "sari", handoffCode: "code-of-a-partner" },
           context: { offer: { partner: "Rumayasa", needsConsent: true } },
@@ -327,10 +336,10 @@ export const OrderUnavailable: StoryObj = {
     await expect(await canvas.findByText("Order GRY-7K2M-9QXD")).toBeVisible();
   },
 };
-const nothingThere = { lines: [], addresses: [], shippingOptions: [], quote: null };
-export const Loading = atShipping("loading", nothingThere);
+const emptyCart = { lines: [], addresses: [], shippingOptions: [], quote: null };
+export const Loading = atShipping("loading", emptyCart);
 export const Unavailable: StoryObj = {
-  ...atShipping("loading", { ...nothingThere, ...waiting }),
+  ...atShipping("loading", { ...emptyCart, ...waiting }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("Service is down.");
     await expect(canvas.getByRole("button", { name: "Try" })).toBeEnabled();
@@ -345,7 +354,7 @@ export const NothingSelected: StoryObj = {
   },
 };
 
-const noAddress = { addresses: [], shippingOptions: [], choice: nothingChosen, quote: null };
+const noAddress = { addresses: [], shippingOptions: [], choice: emptyChoice, quote: null };
 const noOptions = { shippingOptions: [], quote: null };
 /** Without an address the shopper cannot continue, and an alert says why. */
 export const NoAddress: StoryObj = {
@@ -358,16 +367,16 @@ export const NoAddress: StoryObj = {
 };
 /** The total contains the voucher, so it equals the total of the cart. */
 export const NoAddressWithVoucher: StoryObj = {
-  ...atShipping({ choosing: "noAddress" }, { ...noAddress, offGoods: -500_000 }),
+  ...atShipping({ choosing: "noAddress" }, { ...noAddress, goodsDiscount: -500_000 }),
   play: async ({ canvas }) => {
-    const amountOf = (label: string) => canvas.getByText(label, { selector: "dt" }).nextElementSibling;
-    await expect(amountOf("Subtotal")).toHaveTextContent("Rp15.999.000");
-    await expect(amountOf("Voucher")).toHaveTextContent("Rp500.000");
-    await expect(amountOf("Total")).toHaveTextContent("Rp15.499.000");
+    const getAmount = (label: string) => canvas.getByText(label, { selector: "dt" }).nextElementSibling;
+    await expect(getAmount("Subtotal")).toHaveTextContent("Rp15.999.000");
+    await expect(getAmount("Voucher")).toHaveTextContent("Rp500.000");
+    await expect(getAmount("Total")).toHaveTextContent("Rp15.499.000");
   },
 };
 export const AddressAskedFor: StoryObj = {
-  ...atShipping({ choosing: "noAddress" }, { ...noAddress, problem: ruleProblem("addAddressFirst") }),
+  ...atShipping({ choosing: "noAddress" }, { ...noAddress, problem: createRuleProblem("addAddressFirst") }),
   play: async ({ canvas, userEvent }) => {
     onAddAddress.mockClear();
     await expect(canvas.getByRole("alert")).toHaveTextContent("Please add an address first.");
@@ -397,7 +406,7 @@ export const ShippingUnavailable: StoryObj = {
   },
 };
 export const Unshippable: StoryObj = {
-  ...atShipping({ choosing: "unshippable" }, { ...noOptions, problem: ruleProblem("unableToShip") }),
+  ...atShipping({ choosing: "unshippable" }, { ...noOptions, problem: createRuleProblem("unableToShip") }),
   play: async ({ canvas, userEvent }) => {
     onEditAddress.mockClear();
     await expect(canvas.getByRole("status")).toHaveTextContent("Product is unable to be shipped.");
@@ -409,18 +418,18 @@ export const Unshippable: StoryObj = {
 };
 /** Only some lines can be shipped to the address. The others are named, and left out only after a confirmation. */
 export const UnshippableInPart: StoryObj = {
-  ...atShipping({ choosing: "unshippable" }, { quote: null, unshippable: [sofa().lineId] }),
+  ...atShipping({ choosing: "unshippable" }, { quote: null, unshippableLineIds: [aSofaLine().lineId] }),
   play: async ({ canvas, userEvent }) => {
     const reason = canvas.getByRole("status");
     await expect(reason).toHaveTextContent(
       "This product can not be shipped to Daerah Khusus Ibukota Jakarta Indonesia.",
     );
     const named = within(reason).getByRole("list", { name: "This concerns" });
-    await expect(within(named).getByRole("listitem")).toHaveTextContent(sofa().name);
+    await expect(within(named).getByRole("listitem")).toHaveTextContent(aSofaLine().name);
     await userEvent.click(canvas.getByRole("button", { name: "Continue to payment" }));
     await expect(reason.closest("[tabindex]")).toHaveFocus();
     await userEvent.click(within(reason).getByRole("button", { name: "Uncheck and go on without" }));
-    await waitFor(() => expect(unchecking.last().input).toEqual({ lineIds: [sofa().lineId] }));
+    await waitFor(() => expect(unchecking.last().input).toEqual({ lineIds: [aSofaLine().lineId] }));
     await expect(reason).toBeVisible();
   },
 };
@@ -435,7 +444,7 @@ export const Shipping: StoryObj = {
     await expect(canvas.queryByText("Rp16.454.000")).toBeNull();
     await expect(canvas.getByText("Calculating …")).toBeVisible();
     await waitFor(() => expect(quoting.last().input).toEqual({ addressId: home.id, shippingId: "express" }));
-    await quoting.last().answer(quoteOf([sofa(), chairs()], express.cost));
+    await quoting.last().answer(getQuote([aSofaLine(), someChairsLine()], express.cost));
     await expect(canvas.getByText("Rp16.979.000")).toBeVisible();
   },
 };
@@ -482,7 +491,7 @@ export const PaymentAskedForAgain: StoryObj = {
     await expect(canvas.queryByRole("alert")).toBeNull();
   },
 };
-const inEnglish: Problem = { ...ruleProblem("invalidData"), text: "This cannot be done now." };
+const inEnglish: Problem = { ...createRuleProblem("invalidData"), text: "This cannot be done now." };
 
 function InTwoLanguages({ children }: { children: ReactNode }) {
   const { theme, mode } = useSurroundings();
@@ -544,7 +553,7 @@ export const PaymentWithoutANetwork: StoryObj = {
     await userEvent.click(canvas.getByRole("button", { name: "Place order" }));
     await expect(canvas.getByRole("alert")).toHaveTextContent("You are offline. Connect again and try once more.");
     await expect(placing.calls).toHaveLength(before);
-    network.comeOnline();
+    network.goOnline();
     await waitFor(() => expect(canvas.queryByRole("alert")).toBeNull());
     await expect(placing.calls).toHaveLength(before);
     await userEvent.click(canvas.getByRole("button", { name: "Place order" }));
@@ -576,7 +585,7 @@ export const PaymentTooDearForCash: StoryObj = {
   },
 };
 export const PaymentRefused: StoryObj = {
-  ...atPayment({ problem: ruleProblem("exceedsInventory") }),
+  ...atPayment({ problem: createRuleProblem("exceedsInventory") }),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("Product quantity exceeds inventory.");
     await userEvent.click(canvas.getByRole("button", { name: "Place order" }));
@@ -584,7 +593,7 @@ export const PaymentRefused: StoryObj = {
   },
 };
 const refusing = checkoutPlacing(
-  createWork<"send", Order, PlacementAttempt>("send", () => Promise.reject(aRefusal("Not any more."))),
+  createRequest<"send", Order, PlacementAttempt>("send", () => Promise.reject(aRefusal("Not any more."))),
 );
 /** The pressed button disappears while the checkout reloads, so the focus moves to the top. */
 export const LookingAgainAfterARefusal: StoryObj = {
@@ -597,7 +606,7 @@ export const LookingAgainAfterARefusal: StoryObj = {
   },
 };
 export const AnotherCustomerHasLoggedIn: StoryObj = {
-  ...buying({ choosing: "shipping" }, { formerCustomerId: "budi" }),
+  ...buying({ choosing: "shipping" }, { previousCustomerId: "budi" }),
   play: async ({ canvas, userEvent }) => {
     const notice = await canvas.findByText("Another customer has logged in");
     await expect(notice).toBeVisible();
@@ -612,16 +621,16 @@ export const AnotherCustomerHasLoggedIn: StoryObj = {
 export const BackAfterAnExpiredSession: StoryObj = {
   render: () => (
     <StoryShop path="/checkout">
-      <StillShopper>
+      <StaticShopper>
         <ExpiredCheckout />
-      </StillShopper>
+      </StaticShopper>
     </StoryShop>
   ),
   beforeEach: () => {
-    checkoutMemory("sari").keepAttempt(anAttemptToSend());
+    createCheckoutStorage("sari").storeAttempt(anAttemptToSend());
     return () => {
-      checkoutMemory("sari").forgetAttempt();
-      checkoutMemory("sari").keepCustomer(null);
+      createCheckoutStorage("sari").removeAttempt();
+      createCheckoutStorage("sari").storeCustomer(null);
     };
   },
   play: async ({ canvas, userEvent }) => {
@@ -666,12 +675,12 @@ export const Unconfirmed: StoryObj = {
 };
 
 const changed: Problem = {
-  ...ruleProblem("somethingWentWrong"),
+  ...createRuleProblem("somethingWentWrong"),
   text: "Your order has changed. Please look at it again.",
 };
-const dearer = quoteOf([sofa({ unitPrice: 8_999_000 }), chairs()], 755_000);
+const dearer = getQuote([aSofaLine({ unitPrice: 8_999_000 }), someChairsLine()], 755_000);
 export const PriceChanged: StoryObj = {
-  ...atPayment({ placement: placementAs({ changed: "asking" }, { problem: changed, changedTo: dearer }) }),
+  ...atPayment({ placement: placementAs({ changed: "asking" }, { problem: changed, changedQuote: dearer }) }),
   play: async ({ canvas }) => {
     const question = canvas.getByRole("region", { name: "Something has changed" });
     await expect(within(question).getByRole("row", { name: "Total Rp16.454.000 Rp17.254.000" })).toBeVisible();
@@ -683,7 +692,7 @@ export const PriceChanged: StoryObj = {
 /** A confirmation sends nothing either. */
 export const ChangeAcceptedWithoutANetwork: StoryObj = {
   ...atPayment(
-    { placement: placementAs({ changed: "asking" }, { problem: changed, changedTo: dearer }) },
+    { placement: placementAs({ changed: "asking" }, { problem: changed, changedQuote: dearer }) },
     checkoutWithoutNetwork,
   ),
   beforeEach: () => network.goOffline(),
@@ -694,12 +703,15 @@ export const ChangeAcceptedWithoutANetwork: StoryObj = {
     await expect(placing.calls).toHaveLength(before);
   },
 };
-const soldOut = (quote: Quote): Standing => ({
-  placement: placementAs({ changed: "asking" }, { problem: ruleProblem("exceedsInventory"), changedTo: quote }),
+const soldOut = (quote: Quote): PurchaseSnapshots => ({
+  placement: placementAs(
+    { changed: "asking" },
+    { problem: createRuleProblem("exceedsInventory"), changedQuote: quote },
+  ),
 });
 /** The sold-out lines are named. They are left out only after a confirmation, which deselects them in the cart. */
 export const StockChanged: StoryObj = {
-  ...atPayment(soldOut(quoteOf([sofa({ stock: 0 }), chairs()]))),
+  ...atPayment(soldOut(getQuote([aSofaLine({ stock: 0 }), someChairsLine()]))),
   play: async ({ canvas, userEvent }) => {
     const question = canvas.getByRole("region", { name: "Something has changed" });
     await expect(question).toHaveFocus();
@@ -708,18 +720,18 @@ export const StockChanged: StoryObj = {
     await expect(canvas.getByRole("link", { name: "Back to cart" })).toHaveAttribute("href", "/cart");
     await expect(question).toHaveTextContent("Product quantity exceeds inventory.");
     const named = within(question).getByRole("list", { name: "This concerns" });
-    await expect(within(named).getByRole("listitem")).toHaveTextContent(sofa().name);
+    await expect(within(named).getByRole("listitem")).toHaveTextContent(aSofaLine().name);
     const uncheck = within(question).getByRole("button", { name: "Uncheck and go on without" });
     await userEvent.click(uncheck);
-    await waitFor(() => expect(unchecking.last().input).toEqual({ lineIds: [sofa().lineId] }));
+    await waitFor(() => expect(unchecking.last().input).toEqual({ lineIds: [aSofaLine().lineId] }));
     await expect(uncheck).toHaveAttribute("aria-busy", "true");
-    await unchecking.last().answer(cartOf([sofa({ stock: 0, isSelected: false }), chairs()]));
+    await unchecking.last().answer(predictCart([aSofaLine({ stock: 0, isSelected: false }), someChairsLine()]));
     await expect(await canvas.findByRole("region", { name: "Preparing your checkout" })).toBeVisible();
   },
 };
 /** Declining places no order and reloads the checkout. */
 export const NothingLeft: StoryObj = {
-  ...atPayment(soldOut({ ...quoteOf(), ...sumOf([sofa({ stock: 0 }), chairs({ stock: 4 })]) })),
+  ...atPayment(soldOut({ ...getQuote(), ...sumLines([aSofaLine({ stock: 0 }), someChairsLine({ stock: 4 })]) })),
   play: async ({ canvas, userEvent }) => {
     const placed = placing.calls.length;
     await expect(canvas.getByRole("link", { name: "Back to cart" })).toHaveAttribute("href", "/cart");
@@ -731,7 +743,7 @@ export const NothingLeft: StoryObj = {
 };
 /** A confirmation orders the shown values as a new placement. */
 export const ChangedAfterReload: StoryObj = {
-  ...buying("waiting", { placement: placementAs({ changed: "asking" }, { problem: changed, changedTo: dearer }) }),
+  ...buying("waiting", { placement: placementAs({ changed: "asking" }, { problem: changed, changedQuote: dearer }) }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Accept and place order" }));
     await waitFor(() => expect(placing.last().input.quote).toEqual(dearer));
@@ -753,7 +765,7 @@ export const TransferDetails: StoryObj = {
 };
 /** Times are in the time zone of the shop, not of the shopper. */
 export const PlacedByTransfer: StoryObj = {
-  ...placed("standing"),
+  ...placed("idle"),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Please transfer Rp16\.454\.000 before 19 Nov 2026, 10\.20 WIB/)).toBeVisible();
     await expect(canvas.getByText(/^Arrives \S.* if your payment reaches us today$/)).toBeVisible();
@@ -761,7 +773,7 @@ export const PlacedByTransfer: StoryObj = {
 };
 export const PlacedCashOnDelivery: StoryObj = {
   ...placed(
-    "standing",
+    "idle",
     aStoryOrder({
       paymentMethod: "cashOnDelivery",
       payment: { ...aStoryOrder().payment, method: "cashOnDelivery", nextAction: { kind: "none" } },

@@ -3,7 +3,7 @@ import { guestBuyerMachine, selectIsBusy, selectProblem } from "@griya/machines"
 import { createActorContext } from "@xstate/react";
 import { type ReactNode, useMemo, useState } from "react";
 import { useServices } from "../../providers/services.ts";
-import { createWorks } from "../../work/works.ts";
+import { createRequestFactory } from "../../requests/request-factory.ts";
 
 export const GuestBuyerContext = createActorContext(guestBuyerMachine);
 
@@ -11,14 +11,14 @@ export const GuestBuyerContext = createActorContext(guestBuyerMachine);
 export function GuestBuyerProvider({ children }: { children: ReactNode }) {
   const { client, signals } = useServices();
   const [logic] = useState(() => {
-    const work = createWorks(signals);
+    const work = createRequestFactory(signals);
     return guestBuyerMachine.provide({
       actors: {
         findGuest: work.read<GuestBuyer | null>(({ signal }) => client.guest.find({ signal })),
-        openGuest: work.ask<GuestBuyer, GuestForm>(({ input, signal }) => client.guest.open(input, { signal })),
+        openGuest: work.noRetry<GuestBuyer, GuestForm>(({ input, signal }) => client.guest.setEmail(input, { signal })),
       },
       actions: {
-        tellBuyer: (_, { customerId }) => signals.give({ type: "session.restored", customerId }),
+        notifyBuyer: (_, { customerId }) => signals.send({ type: "session.restored", customerId }),
       },
     });
   });
@@ -28,9 +28,9 @@ export function GuestBuyerProvider({ children }: { children: ReactNode }) {
 /** Returns the guest who buys with only an email, and the functions to change it. */
 export function useGuestBuyer() {
   const actor = GuestBuyerContext.useActorRef();
-  const verbs = useMemo(
+  const actions = useMemo(
     () => ({
-      tellEmail: (form: GuestForm) => actor.send({ type: "email.tell", form }),
+      submitEmail: (form: GuestForm) => actor.send({ type: "email.submit", form }),
       changeEmail: () => actor.send({ type: "email.change" }),
       dismissProblem: () => actor.send({ type: "problem.dismiss" }),
       retry: () => actor.send({ type: "retry" }),
@@ -38,12 +38,12 @@ export function useGuestBuyer() {
     [actor],
   );
   return {
-    ...verbs,
+    ...actions,
     /** Null until they have given an email. */
     buyer: GuestBuyerContext.useSelector(({ context }) => context.buyer),
     /** True until a stored email has been looked up. */
-    isRecalling: GuestBuyerContext.useSelector((state) => state.hasTag("recalling")),
-    isAsking: GuestBuyerContext.useSelector((state) => state.hasTag("asking")),
+    isRestoring: GuestBuyerContext.useSelector((state) => state.hasTag("loading")),
+    isAsking: GuestBuyerContext.useSelector((state) => state.hasTag("needsEmail")),
     isBusy: GuestBuyerContext.useSelector(selectIsBusy),
     problem: GuestBuyerContext.useSelector(selectProblem),
   };

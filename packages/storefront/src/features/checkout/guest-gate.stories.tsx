@@ -1,6 +1,6 @@
-import { type GuestBuyer, type GuestForm, type Problem, ruleProblem } from "@griya/api";
+import { createRuleProblem, type GuestBuyer, type GuestForm, type Problem } from "@griya/api";
 import { guestBuyerMachine } from "@griya/machines";
-import { byHand, snapshotOf } from "@griya/machines/testing";
+import { createStaticSnapshot, manualRequest } from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import type { SnapshotFrom } from "xstate";
@@ -8,10 +8,10 @@ import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
 import { GuestBuyerContext } from "./guest-buyer-context.tsx";
 import { GuestGate } from "./guest-gate.tsx";
 
-const opening = byHand.ask<GuestBuyer, GuestForm>();
+const opening = manualRequest.noRetry<GuestBuyer, GuestForm>();
 const logic = guestBuyerMachine.provide({
   actors: { openGuest: opening.logic },
-  actions: { tellBuyer: () => undefined },
+  actions: { notifyBuyer: () => undefined },
 });
 
 const sari: GuestBuyer = { id: "guest-1", email: "sari@griya.test" };
@@ -25,7 +25,7 @@ const at = (
       <StoryShop path="/checkout">
         <GuestBuyerContext.Provider
           logic={logic}
-          options={{ snapshot: snapshotOf(guestBuyerMachine, { value, context }) }}
+          options={{ snapshot: createStaticSnapshot(guestBuyerMachine, { value, context }) }}
         >
           <GuestGate loginHref="/login?redirect=%2Fcheckout" registerHref="/register?redirect=%2Fcheckout" />
         </GuestBuyerContext.Provider>
@@ -71,7 +71,7 @@ export const NoEmail: StoryObj = {
 export const NotTaken: StoryObj = {
   render: at(
     { asking: "refused" },
-    { problem: { ...ruleProblem("invalidData"), kind: "tooMany", status: 429, retryAfterSeconds: 60 } },
+    { problem: { ...createRuleProblem("invalidData"), kind: "tooMany", status: 429, retryAfterSeconds: 60 } },
   ),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("Please try again in 60 seconds.");

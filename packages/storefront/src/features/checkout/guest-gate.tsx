@@ -15,22 +15,22 @@ export interface GuestGateProps {
 /** The choice of a guest in the checkout: with an account, or with only an email. */
 export function GuestGate({ loginHref, registerHref }: GuestGateProps) {
   const { t } = useTranslation();
-  const top = useRef<HTMLDivElement>(null);
+  const titleRef = useRef<HTMLDivElement>(null);
   const { buyer } = useGuestBuyer();
-  const isBack = buyer !== null;
+  const isReturning = buyer !== null;
   useEffect(() => {
-    if (isBack) top.current?.focus(); // the pressed button no longer exists
-  }, [isBack]);
+    if (isReturning) titleRef.current?.focus(); // the pressed button no longer exists
+  }, [isReturning]);
   return (
     <div className="flex flex-col gap-8">
-      <div ref={top} tabIndex={-1} className="outline-none">
+      <div ref={titleRef} tabIndex={-1} className="outline-none">
         <Heading level={1}>{t("checkout.guest.title")}</Heading>
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Way title={t("checkout.guest.alone")} hint={t("checkout.guest.aloneHint")}>
+        <CheckoutOption title={t("checkout.guest.alone")} hint={t("checkout.guest.aloneHint")}>
           <EmailForm />
-        </Way>
-        <Way title={t("checkout.guest.account")} hint={t("checkout.guest.accountHint")}>
+        </CheckoutOption>
+        <CheckoutOption title={t("checkout.guest.account")} hint={t("checkout.guest.accountHint")}>
           <div className="flex flex-wrap gap-3">
             <ButtonLink href={loginHref} tone="secondary">
               {t("checkout.guest.logIn")}
@@ -39,13 +39,13 @@ export function GuestGate({ loginHref, registerHref }: GuestGateProps) {
               {t("checkout.guest.register")}
             </ButtonLink>
           </div>
-        </Way>
+        </CheckoutOption>
       </div>
     </div>
   );
 }
 
-function Way({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+function CheckoutOption({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
   return (
     <section className="flex flex-col gap-5 rounded-3 border bg-surface p-5 shadow-1 sm:p-8">
       <div>
@@ -63,13 +63,13 @@ function Way({ title, hint, children }: { title: string; hint: string; children:
 
 function EmailForm() {
   const { t } = useTranslation();
-  const { buyer, tellEmail, isBusy, problem, dismissProblem } = useGuestBuyer();
+  const { buyer, submitEmail, isBusy, problem, dismissProblem } = useGuestBuyer();
   const { field, form, summary } = useContractForm({
     schema: GuestForm,
     labels: { email: t("auth.field.email") },
     draft: { name: "guest-checkout", fields: ["email"] },
     initial: buyer ? { email: buyer.email } : undefined,
-    onSubmit: tellEmail,
+    onSubmit: submitEmail,
   });
   return (
     <form {...form} className="flex flex-col gap-5">

@@ -1,4 +1,4 @@
-import { type Order, transferDetailsOf } from "@griya/api";
+import { getTransferDetails, type Order } from "@griya/api";
 import {
   Button,
   ButtonLink,
@@ -8,19 +8,19 @@ import {
   type OrderSummaryProps,
   ParcelAddress,
   Text,
-  useMoney,
+  useMoneyFormatter,
 } from "@griya/ui";
 import { CircleCheck, Landmark } from "lucide";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { formatMoment } from "../../dates/moment.ts";
+import { formatDateTime } from "../../dates/format-date-time.ts";
 import { useThisHour } from "../../dates/use-now.ts";
-import { arrivalText, orderSummaryLabels } from "../../labels/order-labels.ts";
-import { useShop } from "../../providers/shop-provider.tsx";
+import { formatArrival, getOrderSummaryLabels } from "../../labels/order-labels.ts";
+import { useLocalization } from "../../providers/shop-provider.tsx";
 
 export interface OrderConfirmationProps {
   order: Order;
-  hrefOf: OrderSummaryProps["hrefOf"];
+  getHref: OrderSummaryProps["getHref"];
   orderHref: string;
   homeHref: string;
   onShowTransfer: () => void;
@@ -31,35 +31,35 @@ export interface OrderConfirmationProps {
 /** The confirmation of a placed order: the next steps and the ordered lines. */
 export function OrderConfirmation({
   order,
-  hrefOf,
+  getHref,
   orderHref,
   homeHref,
   onShowTransfer,
   accountOffer,
 }: OrderConfirmationProps) {
   const { t } = useTranslation();
-  const money = useMoney();
-  const { locale } = useShop();
-  const top = useRef<HTMLDivElement>(null);
-  useEffect(() => top.current?.focus(), []);
+  const money = useMoneyFormatter();
+  const { locale } = useLocalization();
+  const titleRef = useRef<HTMLDivElement>(null);
+  useEffect(() => titleRef.current?.focus(), []);
   const total = money(order.total);
-  const transfer = transferDetailsOf(order.payment);
-  const arrival = arrivalText(t, locale, order, useThisHour());
+  const transfer = getTransferDetails(order.payment);
+  const arrival = formatArrival(t, locale, order, useThisHour());
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-8">
-      <div ref={top} tabIndex={-1} className="flex flex-col items-center gap-3 text-center outline-none">
+      <div ref={titleRef} tabIndex={-1} className="flex flex-col items-center gap-3 text-center outline-none">
         <Icon icon={CircleCheck} size={24} className="size-12 text-success" />
         <Heading level={1}>{t("checkout.done.title")}</Heading>
-        <Text size="lead" weight="semibold" isFigures>
+        <Text size="lead" weight="semibold" isNumeric>
           {t("checkout.done.code", { code: order.code })}
         </Text>
         {arrival && (
-          <Text weight="medium" isFigures>
+          <Text weight="medium" isNumeric>
             {arrival}
           </Text>
         )}
-        <Text tone="muted" isFigures>
-          {transfer && t("checkout.done.transferHint", { total, moment: formatMoment(transfer.payBefore, locale) })}
+        <Text tone="muted" isNumeric>
+          {transfer && t("checkout.done.transferHint", { total, moment: formatDateTime(transfer.payBefore, locale) })}
           {order.paymentMethod === "cashOnDelivery" && t("checkout.done.cashHint", { total })}{" "}
           {t("checkout.done.mailHint")}
         </Text>
@@ -79,7 +79,7 @@ export function OrderConfirmation({
       </div>
       {accountOffer}
       <div className="flex flex-col gap-5 rounded-3 border bg-surface p-5 shadow-1 md:p-6">
-        <OrderSummary order={order} labels={orderSummaryLabels(t)} hrefOf={hrefOf} />
+        <OrderSummary order={order} labels={getOrderSummaryLabels(t)} getHref={getHref} />
         <dl className="grid gap-4 border-t pt-5 text-small sm:grid-cols-2">
           <div>
             <dt className="text-muted">{t("checkout.done.address")}</dt>

@@ -1,7 +1,7 @@
-import { Button, Heading, InlineAlert, ParcelAddress, Skeleton, useMoney } from "@griya/ui";
+import { Button, Heading, InlineAlert, ParcelAddress, Skeleton, useMoneyFormatter } from "@griya/ui";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useArrival } from "../../dates/days.ts";
+import { useFormatDeliveryDays } from "../../dates/days.ts";
 import { OfferedMethods } from "../../payment/offered-methods.tsx";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
 import type { useCheckout } from "./use-checkout.ts";
@@ -43,9 +43,9 @@ export function PaymentStep({
   retry,
 }: PaymentStepProps) {
   const { t } = useTranslation();
-  const money = useMoney();
-  const arrival = useArrival((days) => t("checkout.shipping.arrival", { days }));
-  const toShipping = () => openStep("shipping");
+  const money = useMoneyFormatter();
+  const arrival = useFormatDeliveryDays((days) => t("checkout.shipping.arrival", { days }));
+  const openShipping = () => openStep("shipping");
   const methods =
     paymentMethods.length === 0 ? (
       <InlineAlert tone="warning">{t("checkout.payment.none")}</InlineAlert>
@@ -62,11 +62,11 @@ export function PaymentStep({
     <div className="flex flex-col gap-8">
       <dl className="divide-y rounded-3 border bg-surface">
         {(shipTo || isBusy) && (
-          <Chosen
+          <ChosenOption
             label={t("checkout.review.shipTo")}
-            change={t("checkout.review.changeAddress")}
+            changeLabel={t("checkout.review.changeAddress")}
             isDisabled={isLocked}
-            onChange={toShipping}
+            onChange={openShipping}
           >
             {shipTo ? (
               <span className="text-small">
@@ -75,20 +75,20 @@ export function PaymentStep({
             ) : (
               <Skeleton className="h-24" />
             )}
-          </Chosen>
+          </ChosenOption>
         )}
         {shipping && (
-          <Chosen
+          <ChosenOption
             label={t("checkout.review.shipBy")}
-            change={t("checkout.review.changeShipping")}
+            changeLabel={t("checkout.review.changeShipping")}
             isDisabled={isLocked}
-            onChange={toShipping}
+            onChange={openShipping}
           >
             <span className="block font-medium">{shipping.name}</span>
             <span className="block text-small text-muted figures">
               {`${money(shipping.cost)} · ${arrival(shipping.daysMinimum, shipping.daysMaximum)}`}
             </span>
-          </Chosen>
+          </ChosenOption>
         )}
       </dl>
       <section className="flex flex-col gap-4">
@@ -111,23 +111,30 @@ export function PaymentStep({
   );
 }
 
-interface ChosenProps {
+interface ChosenOptionProps {
   label: string;
   /** The name of the button, such as "Change the address". */
-  change: string;
+  changeLabel: string;
   isDisabled: boolean;
   onChange: () => void;
   children: ReactNode;
 }
 
-function Chosen({ label, change, isDisabled, onChange, children }: ChosenProps) {
+function ChosenOption({ label, changeLabel, isDisabled, onChange, children }: ChosenOptionProps) {
   const { t } = useTranslation();
   return (
     <div className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 p-4 sm:grid-cols-[8rem_1fr_auto]">
       <dt className="text-small text-muted">{label}</dt>
       <dd className="min-w-0 max-sm:col-span-2">{children}</dd>
       <dd className="-me-3 max-sm:col-start-2 max-sm:row-start-1">
-        <Button tone="quiet" size="sm" className="-my-2" aria-label={change} disabled={isDisabled} onClick={onChange}>
+        <Button
+          tone="quiet"
+          size="sm"
+          className="-my-2"
+          aria-label={changeLabel}
+          disabled={isDisabled}
+          onClick={onChange}
+        >
           {t("checkout.review.change")}
         </Button>
       </dd>

@@ -1,4 +1,4 @@
-import { transferDetailsOf } from "@griya/api";
+import { getTransferDetails } from "@griya/api";
 import { BankTransferDialog } from "../../payment/bank-transfer-dialog.tsx";
 import { CheckoutSteps } from "./checkout-steps.tsx";
 import { OrderConfirmation, type OrderConfirmationProps } from "./order-confirmation.tsx";
@@ -6,20 +6,20 @@ import type { useCheckout } from "./use-checkout.ts";
 
 export interface PlacedOrderProps extends Omit<OrderConfirmationProps, "orderHref" | "onShowTransfer"> {
   checkout: ReturnType<typeof useCheckout>;
-  orderHrefOf: (orderId: string) => string;
+  getOrderHref: (orderId: string) => string;
 }
 
 /** The last step of the checkout: the order, and the details for a bank transfer. */
-export function PlacedOrder({ checkout, order, orderHrefOf, ...confirmation }: PlacedOrderProps) {
+export function PlacedOrder({ checkout, order, getOrderHref, ...confirmation }: PlacedOrderProps) {
   const { showsTransfer, openTransfer, closeTransfer } = checkout;
-  const transfer = transferDetailsOf(order.payment);
+  const transfer = getTransferDetails(order.payment);
   return (
     <div className="flex flex-col gap-8">
       <CheckoutSteps step="done" />
       <OrderConfirmation
         {...confirmation}
         order={order}
-        orderHref={orderHrefOf(order.id)}
+        orderHref={getOrderHref(order.id)}
         onShowTransfer={openTransfer}
       />
       {transfer && (

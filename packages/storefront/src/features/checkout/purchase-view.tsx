@@ -2,8 +2,8 @@ import type { PurchaseStep } from "@griya/machines";
 import { Button, InlineAlert } from "@griya/ui";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { problemText } from "../../problems/problem-text.ts";
-import { ChangedCheckout } from "./changed-checkout.tsx";
+import { formatProblem } from "../../problems/format-problem.ts";
+import { CheckoutChanges } from "./checkout-changes.tsx";
 import { CheckoutSummary } from "./checkout-summary.tsx";
 import { OrderCheck } from "./order-check.tsx";
 import { PaymentStep } from "./payment-step.tsx";
@@ -37,7 +37,7 @@ export function PurchaseView({
 }: PurchaseViewProps) {
   const { t } = useTranslation();
   const { lines, totals, problem } = checkout;
-  const check = checkout.isChecking && (
+  const orderCheck = checkout.isChecking && (
     <OrderCheck isUnconfirmed={checkout.isUnconfirmed} onCheck={checkout.retry} ordersHref={ordersHref} />
   );
   const isUnreachable = checkout.isBusy || checkout.isWaiting;
@@ -45,12 +45,12 @@ export function PurchaseView({
     checkout.openStep("payment");
     if (checkout.isBlocked) shippingStep.current?.focus(); // on a phone, the reason may be outside the viewport
   };
-  const goOn = (
+  const continueButton = (
     <Button isWide aria-disabled={isUnreachable || undefined} onClick={goToPayment}>
       {t("checkout.shipping.continue")}
     </Button>
   );
-  const place = checkout.isUnconfirmed ? null : (
+  const placeOrderButton = checkout.isUnconfirmed ? null : (
     <Button
       isWide
       isPending={checkout.isLocked && checkout.isBusy}
@@ -60,36 +60,36 @@ export function PurchaseView({
       {t(checkout.isLocked ? "checkout.placing" : "checkout.place")}
     </Button>
   );
-  const changed = checkout.changes && (
-    <ChangedCheckout
+  const changesNotice = checkout.changes && (
+    <CheckoutChanges
       {...checkout}
       changes={checkout.changes}
-      message={problem ? problemText(t, problem) : t("message.somethingWentWrong")}
+      message={problem ? formatProblem(t, problem) : t("message.somethingWentWrong")}
       cartHref={cartHref}
     />
   );
-  if (lines.length === 0) return changed ?? check;
+  if (lines.length === 0) return changesNotice ?? orderCheck;
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-10">
       {step === "shipping" ? (
         <ShippingStep {...checkout} ref={shippingStep} onAddAddress={onAddAddress} onEditAddress={onEditAddress} />
       ) : (
-        (changed ?? <PaymentStep {...checkout} />)
+        (changesNotice ?? <PaymentStep {...checkout} />)
       )}
       <div className="lg:sticky lg:top-28">
         <CheckoutSummary
           lines={lines}
           totals={totals}
-          voucher={!changed && !checkout.isLocked && voucher}
+          voucher={!changesNotice && !checkout.isLocked && voucher}
           isChanged={checkout.changes !== null}
           action={
-            !changed && (
+            !changesNotice && (
               <div className="flex flex-col gap-3">
-                {check}
+                {orderCheck}
                 {step === "payment" && checkout.needsNetwork && (
                   <InlineAlert tone="danger">{t("message.offline")}</InlineAlert>
                 )}
-                {step === "shipping" ? goOn : place}
+                {step === "shipping" ? continueButton : placeOrderButton}
               </div>
             )
           }

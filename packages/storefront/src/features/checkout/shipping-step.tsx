@@ -2,10 +2,10 @@ import { AddressOptions, Button, Heading, ShippingOptions } from "@griya/ui";
 import { Pencil, Plus } from "lucide";
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
-import { useArrival } from "../../dates/days.ts";
+import { useFormatDeliveryDays } from "../../dates/days.ts";
+import { formatProblem } from "../../problems/format-problem.ts";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
-import { problemText } from "../../problems/problem-text.ts";
-import { UnbuyableLines } from "./unbuyable-lines.tsx";
+import { UnavailableLines } from "./unavailable-lines.tsx";
 import type { useCheckout } from "./use-checkout.ts";
 
 type Checkout = ReturnType<typeof useCheckout>;
@@ -22,7 +22,7 @@ export interface ShippingStepProps
     | "isWaiting"
     | "chooseAddress"
     | "chooseShipping"
-    | "uncheckUnbuyable"
+    | "uncheckUnavailableLines"
     | "dismissProblem"
     | "retry"
   > {
@@ -43,7 +43,7 @@ export function ShippingStep({
   isWaiting,
   chooseAddress,
   chooseShipping,
-  uncheckUnbuyable,
+  uncheckUnavailableLines,
   dismissProblem,
   retry,
   onAddAddress,
@@ -51,7 +51,7 @@ export function ShippingStep({
   ref,
 }: ShippingStepProps) {
   const { t } = useTranslation();
-  const arrival = useArrival((days) => t("checkout.shipping.arrival", { days }));
+  const arrival = useFormatDeliveryDays((days) => t("checkout.shipping.arrival", { days }));
   const { addressId } = choice;
   const address = addresses.find(({ id }) => id === addressId);
   const isAboutAddress = problem?.messageKey === "addAddressFirst";
@@ -101,11 +101,11 @@ export function ShippingStep({
             />
           )}
           {!isComplete && address && (
-            <UnbuyableLines
+            <UnavailableLines
               title={t("message.cannotShipTo", { state: address.province.name, country: address.country })}
               lines={unshippable}
               isBusy={isBusy}
-              onUncheck={uncheckUnbuyable}
+              onUncheck={uncheckUnavailableLines}
             />
           )}
           {!isWaiting && isComplete && (
@@ -117,7 +117,7 @@ export function ShippingStep({
                 legend: t("checkout.shipping.choose"),
                 arrival,
                 free: t("checkout.shipping.free"),
-                none: problem && isUnshippable ? problemText(t, problem) : t("message.unableToShip"),
+                none: problem && isUnshippable ? formatProblem(t, problem) : t("message.unableToShip"),
               }}
             />
           )}

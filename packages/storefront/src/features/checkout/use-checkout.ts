@@ -14,52 +14,53 @@ import {
   selectQuote,
   selectStep,
   selectTotals,
-  selectUnshippable,
+  selectUnshippableLines,
 } from "@griya/machines";
 import { useSelector } from "@xstate/react";
 import { useMemo } from "react";
 import { CheckoutContext } from "./checkout-context.tsx";
-import { newIdempotencyKey } from "./checkout-memory.ts";
+import { createIdempotencyKey } from "./checkout-storage.ts";
 
-const itself = <State>(state: State): State => state;
+const selectSnapshot = <State>(state: State): State => state;
 
 /** Returns the states of the checkout's charts. A chart that is not running is null. */
 const useCharts = () => {
-  const checkout = CheckoutContext.useSelector(itself);
-  const arrival = useSelector(checkout.children.arrival, itself) ?? null;
-  const purchase = useSelector(checkout.children.purchase, itself) ?? null;
-  const shipping = useSelector(purchase?.children.shipping, itself) ?? null;
-  const placement = useSelector(purchase?.children.placement, itself) ?? null;
+  const checkout = CheckoutContext.useSelector(selectSnapshot);
+  const arrival = useSelector(checkout.children.checkoutEntry, selectSnapshot) ?? null;
+  const purchase = useSelector(checkout.children.purchase, selectSnapshot) ?? null;
+  const shipping = useSelector(purchase?.children.shipping, selectSnapshot) ?? null;
+  const placement = useSelector(purchase?.children.placement, selectSnapshot) ?? null;
   /** The choice of a payment method before the order, or the payment after it. */
-  const payment = useSelector(purchase ? purchase.children.payment : checkout.children.payment, itself) ?? null;
+  const payment = useSelector(purchase ? purchase.children.payment : checkout.children.payment, selectSnapshot) ?? null;
   return { checkout, arrival, purchase, shipping, placement, payment };
 };
 
 /** Returns the functions of the checkout. Their identity is stable across renders. */
-const useCheckoutVerbs = () => {
+const useCheckoutActions = () => {
   const actor = CheckoutContext.useActorRef();
   return useMemo(() => {
     const checkout = () => actor.getSnapshot().children;
     const purchase = () => checkout().purchase?.getSnapshot().children;
     const payment = () => purchase()?.payment ?? checkout().payment;
     return {
-      acceptOffer: () => checkout().arrival?.send({ type: "offer.accept" }),
-      declineOffer: () => checkout().arrival?.send({ type: "offer.decline" }),
+      acceptOffer: () => checkout().checkoutEntry?.send({ type: "offer.accept" }),
+      declineOffer: () => checkout().checkoutEntry?.send({ type: "offer.decline" }),
       chooseAddress: (addressId: string) => purchase()?.shipping?.send({ type: "address.choose", addressId }),
       /** Chooses an added or changed address as the shipping address. */
-      keepAddress: (address: Address) => purchase()?.shipping?.send({ type: "address.saved", address }),
+      chooseSavedAddress: (address: Address) => purchase()?.shipping?.send({ type: "address.saved", address }),
       chooseShipping: (shippingId: string) => purchase()?.shipping?.send({ type: "shipping.choose", shippingId }),
       /** Leaves out the lines that cannot be bought or shipped. */
-      uncheckUnbuyable: () => {
+      uncheckUnavailableLines: () => {
         const { shipping, placement } = purchase() ?? {};
-        (placement ?? shipping)?.send({ type: "unbuyable.uncheck" });
+        (placement ?? shipping)?.send({ type: "unavailableLines.uncheck" });
       },
       applyVoucher: (code: string) => purchase()?.shipping?.send({ type: "voucher.apply", code }),
       removeVoucher: () => purchase()?.shipping?.send({ type: "voucher.remove" }),
       choosePayment: (paymentMethod: PaymentMethodId) => payment()?.send({ type: "payment.choose", paymentMethod }),
       openStep: (step: PurchaseStep) => checkout().purchase?.send({ type: "step.open", step }),
-      placeOrder: () => actor.send({ type: "order.place", idempotencyKey: newIdempotencyKey() }),
-      acceptChange: () => purchase()?.placement?.send({ type: "change.accept", idempotencyKey: newIdempotencyKey() }),
+      placeOrder: () => actor.send({ type: "order.place", idempotencyKey: createIdempotencyKey() }),
+      acceptChange: () =>
+        purchase()?.placement?.send({ type: "change.accept", idempotencyKey: createIdempotencyKey() }),
       declineChange: () => purchase()?.placement?.send({ type: "change.decline" }),
       dismissNotice: () => actor.send({ type: "notice.dismiss" }),
       dismissProblem: () => {
@@ -68,37 +69,44 @@ const useCheckoutVerbs = () => {
       },
       retry: () => {
         const { shipping, placement } = purchase() ?? {};
-        for (const chart of [actor, checkout().arrival, shipping, placement, payment()]) chart?.send({ type: "retry" });
+        for (const chart of [actor, checkout().checkoutEntry, shipping, placement, payment()])
+          chart?.send({ type: "retry" });
       },
-      openTransfer: () => payment()?.send({ type: "payment.next" }),
+      openTransfer: () => payment()?.send({ type: "payment.continue" }),
       closeTransfer: () => payment()?.send({ type: "transfer.close" }),
     };
   }, [actor]);
 };
 
-const nothingYet = { subtotal: 0, addOns: { totalItems: 0, totalCost: 0 }, shipping: null, voucher: null, total: null };
+const emptyTotals = {
+  subtotal: 0,
+  addOns: { totalItems: 0, totalCost: 0 },
+  shipping: null,
+  voucher: null,
+  total: null,
+};
 
 /** Returns the checkout and the functions to use it. */
 export function useCheckout() {
-  const verbs = useCheckoutVerbs();
+  const actions = useCheckoutActions();
   const charts = useCharts();
   const { checkout, arrival, purchase, shipping, placement, payment } = charts;
   const step = selectStep(charts);
-  const working = [placement, payment, shipping, arrival, checkout].filter((chart) => chart !== null);
+  const activeCharts = [placement, payment, shipping, arrival, checkout].filter((chart) => chart !== null);
   const quote = placement ? selectQuote(placement) : undefined;
-  const busy = step === "payment" ? [payment, placement] : [shipping];
+  const stepCharts = step === "payment" ? [payment, placement] : [shipping];
   return {
-    ...verbs,
+    ...actions,
     /** Null until it is loaded. */
     step,
     /** A partner's cart that the shopper has to accept or decline. Null without an offer. */
-    offer: arrival?.hasTag("question") ? arrival.context.offer : null,
+    offer: arrival?.hasTag("needsConsent") ? arrival.context.offer : null,
     /** True when they have logged in while the checkout of another customer was open here. */
     isAnotherCustomer: selectIsAnotherCustomer(checkout),
     /** The ordered lines. After a change, the new lines. */
     lines: shipping ? selectLines(shipping, quote) : [],
     /** The lines that no shipping method delivers to the chosen address. */
-    unshippable: shipping ? selectUnshippable(shipping) : [],
+    unshippable: shipping ? selectUnshippableLines(shipping) : [],
     /** True when only another address or fewer lines help. */
     isBlocked: shipping?.hasTag("blocked") ?? false,
     /** The selected lines of the cart when the checkout loaded them. */
@@ -112,22 +120,22 @@ export function useCheckout() {
       paymentMethod: payment?.context.method ?? null,
     },
     order: checkout.context.order,
-    problem: working.map(selectProblem).find((problem) => problem !== null) ?? purchase?.context.problem ?? null,
+    problem: activeCharts.map(selectProblem).find((problem) => problem !== null) ?? purchase?.context.problem ?? null,
     /** The shipping address as the quote of the order shows it. Null until there is a quote. */
     shipTo: (quote ?? shipping?.context.quote)?.shipTo ?? null,
     shipping: shipping && selectChosenShipping(shipping),
     /** In whole rupiah, from the provider. After a change, the new totals. */
-    totals: shipping ? selectTotals(shipping, quote) : nothingYet,
+    totals: shipping ? selectTotals(shipping, quote) : emptyTotals,
     /** The voucher in the cart. After a change, the new one. */
     voucher: quote ? quote.voucher : (shipping?.context.voucher ?? null),
     voucherProblem: shipping?.context.voucherProblem ?? null,
-    isSavingVoucher: shipping?.hasTag("vouching") ?? false,
+    isSavingVoucher: shipping?.hasTag("savingVoucher") ?? false,
     /** The changes since the shopper's last look, which need a confirmation. Null without changes. */
     changes: placement?.hasTag("changed") ? selectChanges(placement) : null,
-    isBusy: selectIsQuoting(charts) || busy.some((chart) => chart !== null && selectIsBusy(chart)),
+    isBusy: selectIsQuoting(charts) || stepCharts.some((chart) => chart !== null && selectIsBusy(chart)),
     /** True while a request waits for a retry. `retry` repeats it at once. */
-    isWaiting: working.some(selectIsWaiting),
-    needsLogin: checkout.hasTag("login") || arrival?.hasTag("login") || working.some(selectNeedsLogin),
+    isWaiting: activeCharts.some(selectIsWaiting),
+    needsLogin: checkout.hasTag("needsLogin") || arrival?.hasTag("needsLogin") || activeCharts.some(selectNeedsLogin),
     hasNothingSelected: shipping?.hasTag("nothingSelected") ?? false,
     /** True while an attempt to order is in progress. No other choice is possible. */
     isLocked: purchase?.hasTag("locked") ?? false,

@@ -6,13 +6,14 @@ import { useEffect, useRef } from "react";
  * removed.
  */
 export const useFocusOnNewStep = (step: CheckoutStep | null, isAnotherCustomer: boolean) => {
-  const top = useRef<HTMLDivElement>(null);
-  const before = useRef<CheckoutStep | null>(null);
+  const titleRef = useRef<HTMLDivElement>(null);
+  const previousStep = useRef<CheckoutStep | null>(null);
   useEffect(() => {
-    const isAnotherStep = step !== null && before.current !== step;
-    const isLost = document.activeElement === document.body;
-    if (isAnotherCustomer || (before.current !== null && (isAnotherStep || isLost))) top.current?.focus();
-    before.current = step ?? before.current;
+    const isAnotherStep = step !== null && previousStep.current !== step;
+    const isFocusLost = document.activeElement === document.body;
+    if (isAnotherCustomer || (previousStep.current !== null && (isAnotherStep || isFocusLost)))
+      titleRef.current?.focus();
+    previousStep.current = step ?? previousStep.current;
   }, [step, isAnotherCustomer]);
-  return top;
+  return titleRef;
 };

@@ -1,14 +1,14 @@
-import { COMPARED_MAXIMUM } from "@griya/api/model";
+import { COMPARED_PRODUCTS_MAXIMUM } from "@griya/api/model";
 import { ButtonLink } from "@griya/ui";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useMarks } from "../../islands/use-marks.ts";
 import { useServices } from "../../providers/services.ts";
-import { useShop } from "../../providers/shop-provider.tsx";
-import { roomForToasts } from "../../toasts/room-for-toasts.ts";
-import { hasAsked } from "./asked-product.ts";
+import { useLocalization } from "../../providers/shop-provider.tsx";
+import { reserveToastSpace } from "../../toasts/reserve-toast-space.ts";
 import { CompareContext } from "./compare-context.ts";
-import { COMPARE } from "./compare-href.ts";
+import { COMPARE_PATH } from "./compare-href.ts";
+import { hasPendingProduct } from "./pending-product.ts";
 
 export interface CompareBarProps {
   /** False on a page with its own bar. The marks work there without this bar. */
@@ -18,17 +18,17 @@ export interface CompareBarProps {
 /** The bar with the number of compared products. It also connects the compare marks of the page. */
 export function CompareBar({ isShown }: CompareBarProps) {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   const compare = CompareContext.useChart();
   const compared = CompareContext.useView((view) => view.compared);
   const { tokens } = useServices();
 
   useEffect(() => {
-    if (tokens.accessToken() !== null || hasAsked()) compare.send({ type: "compare.look" });
+    if (tokens.getAccessToken() !== null || hasPendingProduct()) compare.send({ type: "compare.reload" });
   }, [compare, tokens]);
 
   useMarks("data-compare", {
-    marked: compared.map(({ productId }) => productId),
+    markedIds: compared.map(({ productId }) => productId),
     onMark: ({ id, name }) => compare.send({ type: "compare.add", product: { productId: id, name } }),
     onUnmark: ({ id }) => compare.send({ type: "compare.remove", productId: id }),
   });
@@ -37,14 +37,14 @@ export function CompareBar({ isShown }: CompareBarProps) {
   return (
     <section
       aria-label={t("compare.title")}
-      ref={roomForToasts}
+      ref={reserveToastSpace}
       className="sticky bottom-0 z-30 mt-6 animate-rise border-t bg-surface shadow-2"
     >
       <div className="page-column flex min-h-19 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
         <p className="text-small figures">
-          {t("compare.chosen", { number: compared.length, maximum: COMPARED_MAXIMUM })}
+          {t("compare.chosen", { number: compared.length, maximum: COMPARED_PRODUCTS_MAXIMUM })}
         </p>
-        <ButtonLink href={href(COMPARE)} size="sm">
+        <ButtonLink href={getHref(COMPARE_PATH)} size="sm">
           {t("compare.see")}
         </ButtonLink>
       </div>

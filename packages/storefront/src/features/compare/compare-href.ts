@@ -1,2 +1,2 @@
 /** The page with the compared products side by side. */
-export const COMPARE = "/user/compare";
+export const COMPARE_PATH = "/user/compare";

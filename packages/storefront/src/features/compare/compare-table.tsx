@@ -1,45 +1,45 @@
-import { type ComparedProduct, productHref } from "@griya/api";
+import { type ComparedProduct, getProductHref } from "@griya/api";
 import { selectIsWaiting, selectProblem } from "@griya/machines";
 import {
   Badge,
   ButtonLink,
   Checkbox,
-  decimalText,
   EmptyState,
   FrameDrawing,
+  formatDecimal,
   IconButton,
   Link,
   Picture,
   ProductGridSkeleton,
-  useAverageText,
-  useMoney,
+  useAverageFormatter,
+  useMoneyFormatter,
 } from "@griya/ui";
 import { X } from "lucide";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useRescuedFocus } from "../../islands/use-rescued-focus.ts";
-import { warrantyText } from "../../labels/warranty-text.ts";
+import { useFocusFallback } from "../../islands/use-focus-fallback.ts";
+import { formatWarranty } from "../../labels/format-warranty.ts";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
-import { useShop } from "../../providers/shop-provider.tsx";
+import { useLocalization } from "../../providers/shop-provider.tsx";
 import { CompareContext } from "./compare-context.ts";
 import { ComparedProductsContext } from "./compared-products-context.tsx";
-import { type ComparedRow, differs, toldRows } from "./compared-rows.ts";
+import { type ComparedRow, hasDifference, removeEmptyRows } from "./compared-rows.ts";
 
 /** Returns one row for each property of the products, in the reader's language. */
 const useRows = (products: readonly ComparedProduct[]): ComparedRow[] => {
   const { t } = useTranslation();
-  const money = useMoney();
-  const average = useAverageText();
-  const { locale } = useShop();
-  const number = (value: number) => decimalText(value, locale);
+  const money = useMoneyFormatter();
+  const average = useAverageFormatter();
+  const { locale } = useLocalization();
+  const number = (value: number) => formatDecimal(value, locale);
   const row = (
     label: string,
-    tell: (product: NonNullable<ComparedProduct["product"]>, all: ComparedProduct) => string | null,
+    getText: (product: NonNullable<ComparedProduct["product"]>, all: ComparedProduct) => string | null,
   ) => ({
     label,
-    values: products.map((all) => all.product && tell(all.product, all)),
+    values: products.map((all) => all.product && getText(all.product, all)),
   });
-  return toldRows([
+  return removeEmptyRows([
     row(t("compare.price"), ({ price, pricesVary }) =>
       pricesVary ? `${t("product.from")} ${money(price.current)}` : money(price.current),
     ),
@@ -49,8 +49,8 @@ const useRows = (products: readonly ComparedProduct[]): ComparedRow[] => {
     ),
     row(t("product.page.material"), ({ material }) => material),
     row(t("compare.colours"), ({ variants }) => {
-      const coloured = variants.flatMap(({ attributes }) => attributes.filter(({ swatch }) => swatch !== null));
-      return [...new Set(coloured.map(({ value }) => value))].join(" · ") || null;
+      const colourAttributes = variants.flatMap(({ attributes }) => attributes.filter(({ swatch }) => swatch !== null));
+      return [...new Set(colourAttributes.map(({ value }) => value))].join(" · ") || null;
     }),
     row(t("compare.seats"), (_, { seats }) => seats.join(", ") || null),
     row(t("product.page.assembly"), ({ assembly }) =>
@@ -60,26 +60,26 @@ const useRows = (products: readonly ComparedProduct[]): ComparedRow[] => {
     ),
     row(t("compare.stock"), ({ stock }) => t(stock > 0 ? "compare.inStock" : "product.soldOut")),
     row(t("compare.weight"), ({ weight }) => t("product.page.kilograms", { value: number(weight) })),
-    row(t("product.page.warranty"), ({ warranty }) => warranty && warrantyText(t, warranty)),
+    row(t("product.page.warranty"), ({ warranty }) => warranty && formatWarranty(t, warranty)),
   ]);
 };
 
 /** The table of compared products, side by side. */
 export function CompareTable() {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   const compare = CompareContext.useChart();
-  const { compared, isKnown, ...own } = CompareContext.useView((view) => view);
+  const { compared, isLoaded, ...listState } = CompareContext.useView((view) => view);
   const actor = ComparedProductsContext.useActorRef();
-  const loaded = ComparedProductsContext.useSelector((state) => state.context.loaded);
-  const problem = ComparedProductsContext.useSelector(selectProblem) ?? own.problem;
-  const isWaiting = ComparedProductsContext.useSelector(selectIsWaiting) || own.isWaiting;
-  const [isNarrowed, setNarrowed] = useState(false);
+  const loaded = ComparedProductsContext.useSelector((state) => state.context.data);
+  const problem = ComparedProductsContext.useSelector(selectProblem) ?? listState.problem;
+  const isWaiting = ComparedProductsContext.useSelector(selectIsWaiting) || listState.isWaiting;
+  const [isFiltered, setIsFiltered] = useState(false);
   const [removals, setRemovals] = useState(0);
-  useEffect(() => compare.send({ type: "compare.look" }), [compare]);
+  useEffect(() => compare.send({ type: "compare.reload" }), [compare]);
   const products = (loaded ?? []).filter(({ productId }) => compared.some((one) => one.productId === productId));
   const rows = useRows(products);
-  const refuge = useRescuedFocus<HTMLDivElement>(removals);
+  const container = useFocusFallback<HTMLDivElement>(removals);
   if (isWaiting) {
     const retry = () => {
       compare.send({ type: "retry" });
@@ -87,32 +87,32 @@ export function CompareTable() {
     };
     return <ProblemAlert problem={problem} onRetry={retry} />;
   }
-  if (!isKnown || loaded === null) return <ProductGridSkeleton label={t("compare.loading")} count={4} />;
+  if (!isLoaded || loaded === null) return <ProductGridSkeleton label={t("compare.loading")} count={4} />;
   if (products.length === 0) {
     return (
-      <div ref={refuge} tabIndex={-1} className="outline-none">
+      <div ref={container} tabIndex={-1} className="outline-none">
         <EmptyState
           drawing={<FrameDrawing />}
           title={t("compare.emptyTitle")}
           description={t("compare.emptyHint")}
-          action={<ButtonLink href={href("/categories")}>{t("compare.browse")}</ButtonLink>}
+          action={<ButtonLink href={getHref("/categories")}>{t("compare.browse")}</ButtonLink>}
         />
       </div>
     );
   }
-  const shown = isNarrowed && products.length > 1 ? rows.filter(differs) : rows;
+  const visibleRows = isFiltered && products.length > 1 ? rows.filter(hasDifference) : rows;
   return (
-    <div ref={refuge} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+    <div ref={container} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       {products.length > 1 ? (
         <Checkbox
           label={t("compare.onlyDifferences")}
-          checked={isNarrowed}
-          onChange={(event) => setNarrowed(event.target.checked)}
+          checked={isFiltered}
+          onChange={(event) => setIsFiltered(event.target.checked)}
         />
       ) : (
         <p className="text-muted">{t("compare.addAnother")}</p>
       )}
-      {shown.length === 0 && <output className="text-muted">{t("compare.nothingDiffers")}</output>}
+      {visibleRows.length === 0 && <output className="text-muted">{t("compare.nothingDiffers")}</output>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keyboard */}
       <section
         aria-label={t("compare.table")}
@@ -128,7 +128,7 @@ export function CompareTable() {
           </colgroup>
           <thead>
             <tr>
-              <th scope="col" className={CORNER}>
+              <th scope="col" className={FIRST_COLUMN_CLASS}>
                 <span className="sr-only">{t("compare.property")}</span>
               </th>
               {products.map((each) => (
@@ -144,7 +144,7 @@ export function CompareTable() {
             </tr>
           </thead>
           <tbody className="divide-y border-y">
-            {shown.map((row) => (
+            {visibleRows.map((row) => (
               <Row key={row.label} row={row} ids={products.map(({ productId }) => productId)} />
             ))}
           </tbody>
@@ -155,7 +155,7 @@ export function CompareTable() {
 }
 
 /** The first column stays visible while the products scroll sideways. */
-const CORNER = "sticky start-0 z-10 bg-canvas py-3 pe-3 text-start align-top";
+const FIRST_COLUMN_CLASS = "sticky start-0 z-10 bg-canvas py-3 pe-3 text-start align-top";
 
 interface ProductHeadProps extends Pick<ComparedProduct, "name" | "product"> {
   onRemove: () => void;
@@ -163,7 +163,7 @@ interface ProductHeadProps extends Pick<ComparedProduct, "name" | "product"> {
 
 function ProductHead({ name, product, onRemove }: ProductHeadProps) {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   return (
     <th scope="col" className="px-2 pb-3 text-start align-top font-medium">
       <div className="relative flex w-28 flex-col gap-2 sm:w-36">
@@ -178,7 +178,7 @@ function ProductHead({ name, product, onRemove }: ProductHeadProps) {
           className={product ? "absolute end-1 top-1" : "self-end"}
         />
         {product ? (
-          <Link href={href(productHref(product))} tone="quiet">
+          <Link href={getHref(getProductHref(product))} tone="quiet">
             {product.name}
           </Link>
         ) : (
@@ -193,16 +193,16 @@ function ProductHead({ name, product, onRemove }: ProductHeadProps) {
 
 function Row({ row, ids }: { row: ComparedRow; ids: readonly string[] }) {
   const { t } = useTranslation();
-  const isDifferent = ids.length > 1 && differs(row);
+  const isDifferent = ids.length > 1 && hasDifference(row);
   return (
     <tr>
-      <th scope="row" className={`${CORNER} font-normal text-muted`}>
+      <th scope="row" className={`${FIRST_COLUMN_CLASS} font-normal text-muted`}>
         <span className="block">{row.label}</span>
         {isDifferent && <Badge className="mt-1">{t("compare.differs")}</Badge>}
       </th>
-      {ids.map((id, place) => (
+      {ids.map((id, index) => (
         <td key={id} className={`px-2 py-3 align-top figures ${isDifferent ? "font-semibold" : ""}`}>
-          {row.values[place] ?? "–"}
+          {row.values[index] ?? "–"}
         </td>
       ))}
     </tr>

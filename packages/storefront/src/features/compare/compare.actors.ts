@@ -1,16 +1,16 @@
-import type { Client, Compared, ComparedProduct } from "@griya/api";
+import type { Client, ComparedItem, ComparedProduct } from "@griya/api";
 import type { CompareChange } from "@griya/machines";
-import type { Works } from "../../work/works.ts";
+import type { RequestFactory } from "../../requests/request-factory.ts";
 
 /** Returns the actors of the compare machine. They call the shop's API. */
-export const compareActors = (client: Client, work: Works) => ({
-  loadCompared: work.read<readonly Compared[]>(({ signal }) => client.compare.fetch({ signal })),
-  saveChange: work.save<readonly Compared[], CompareChange>(({ input: { product, isAdded }, signal }) => {
+export const createCompareActors = (client: Client, work: RequestFactory) => ({
+  loadCompared: work.read<readonly ComparedItem[]>(({ signal }) => client.compare.fetch({ signal })),
+  saveChange: work.save<readonly ComparedItem[], CompareChange>(({ input: { product, isAdded }, signal }) => {
     const save = isAdded ? client.compare.add : client.compare.remove;
     return save({ productId: product.productId }, { signal });
   }),
 });
 
-export const comparedProductsActors = (client: Client, work: Works) => ({
-  load: work.read<readonly ComparedProduct[]>(({ signal }) => client.compare.products({ signal })),
+export const createComparedProductsActors = (client: Client, work: RequestFactory) => ({
+  load: work.read<readonly ComparedProduct[]>(({ signal }) => client.compare.fetchProducts({ signal })),
 });

@@ -2,12 +2,12 @@ import { comparedProductsMachine } from "@griya/machines";
 import { createActorContext } from "@xstate/react";
 import type { ReactNode } from "react";
 import { useLogic } from "../../charts/use-logic.ts";
-import { comparedProductsActors } from "./compare.actors.ts";
+import { createComparedProductsActors } from "./compare.actors.ts";
 
 export const ComparedProductsContext = createActorContext(comparedProductsMachine);
 
 /** The React context provider of all properties of the compared products. */
 export function ComparedProductsProvider({ children }: { children: ReactNode }) {
-  const logic = useLogic(comparedProductsMachine, comparedProductsActors);
+  const logic = useLogic(comparedProductsMachine, createComparedProductsActors);
   return <ComparedProductsContext.Provider logic={logic}>{children}</ComparedProductsContext.Provider>;
 }

@@ -2,8 +2,8 @@
 export type ComparedRow = { label: string; values: readonly (string | null)[] };
 
 /** Returns true when the products differ in this property. */
-export const differs = ({ values }: ComparedRow): boolean => new Set(values).size > 1;
+export const hasDifference = ({ values }: ComparedRow): boolean => new Set(values).size > 1;
 
 /** Returns the rows that have a value for at least one product. */
-export const toldRows = (rows: readonly ComparedRow[]): ComparedRow[] =>
+export const removeEmptyRows = (rows: readonly ComparedRow[]): ComparedRow[] =>
   rows.filter(({ values }) => values.some((value) => value !== null && value !== ""));

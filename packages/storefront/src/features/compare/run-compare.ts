@@ -1,45 +1,48 @@
-import { localizedHref } from "@griya/api";
-import { type CompareEvent, compareMachine, sessionActor } from "@griya/machines";
+import { toLocalizedHref } from "@griya/api";
+import { type CompareEvent, compareMachine, createSessionActor } from "@griya/machines";
 import { createActor } from "xstate";
-import { runningChart, type SharedChart } from "../../charts/shared-chart.ts";
-import { translationsOf } from "../../i18n/translations.ts";
-import { loginHref } from "../../providers/address.tsx";
+import { type SharedChart, shareRunningChart } from "../../charts/shared-chart.ts";
+import { getTranslate } from "../../i18n/translations.ts";
+import { getLoginHref } from "../../providers/address.tsx";
 import type { OpenPage } from "../../providers/open-page.ts";
-import type { Toaster } from "../../toasts/toasts.tsx";
-import { createWorks } from "../../work/works.ts";
-import { keepAsked, takeAsked } from "./asked-product.ts";
-import { compareActors } from "./compare.actors.ts";
+import { createRequestFactory } from "../../requests/request-factory.ts";
+import type { ToastActions } from "../../toasts/toasts.tsx";
+import { createCompareActors } from "./compare.actors.ts";
 import type { CompareView } from "./compare-context.ts";
-import { COMPARE } from "./compare-href.ts";
-import { compareView } from "./compare-view.ts";
+import { COMPARE_PATH } from "./compare-href.ts";
+import { toCompareView } from "./compare-view.ts";
+import { storePendingProduct, takePendingProduct } from "./pending-product.ts";
 
 /** Runs the chart of compared products. It sends a guest to the login and back, and shows the result of each change as a toast. */
 export const runCompare = (
-  { facts: { locale }, services: { client, tokens, signals }, addressBar: { here, go } }: OpenPage,
-  { showSuccess, showError, showProblem }: Toaster,
+  { facts: { locale }, services: { client, tokens, signals }, addressBar: { getAddress, navigate } }: OpenPage,
+  { showSuccess, showError, showProblem }: ToastActions,
 ): SharedChart<CompareView, CompareEvent> => {
-  const t = translationsOf(locale);
-  const isGuest = tokens.accessToken() === null;
-  const asked = takeAsked(here().pathname);
+  const t = getTranslate(locale);
+  const isGuest = tokens.getAccessToken() === null;
+  const pendingProduct = takePendingProduct(getAddress().pathname);
   const actor = createActor(
     compareMachine.provide({
-      actors: { followSession: sessionActor(signals), ...compareActors(client, createWorks(signals)) },
+      actors: {
+        listenToSession: createSessionActor(signals),
+        ...createCompareActors(client, createRequestFactory(signals)),
+      },
     }),
-    { input: { owner: isGuest ? "guest" : null, asked: isGuest ? null : asked } },
+    { input: { ownerId: isGuest ? "guest" : null, pendingProduct: isGuest ? null : pendingProduct } },
   );
-  const seeTable = { label: t("compare.see"), href: localizedHref(COMPARE, locale) };
-  actor.on("compare.changed", ({ product: { name }, isAdded, said }) =>
-    showSuccess(said ?? t(isAdded ? "compare.added" : "compare.removed", { name }), isAdded ? seeTable : null),
+  const tableLink = { label: t("compare.see"), href: toLocalizedHref(COMPARE_PATH, locale) };
+  actor.on("compare.changed", ({ product: { name }, isAdded, message }) =>
+    showSuccess(message ?? t(isAdded ? "compare.added" : "compare.removed", { name }), isAdded ? tableLink : null),
   );
-  actor.on("compare.full", () => showError(t("compare.full"), seeTable));
+  actor.on("compare.full", () => showError(t("compare.full"), tableLink));
   actor.on("compare.refused", ({ problem }) => showProblem(problem));
   actor.on("compare.needsLogin", ({ product }) => {
-    keepAsked(product, here().pathname);
-    go(localizedHref(loginHref(here()), locale));
+    storePendingProduct(product, getAddress().pathname);
+    navigate(toLocalizedHref(getLoginHref(getAddress()), locale));
   });
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible") actor.send({ type: "compare.look" });
+    if (document.visibilityState === "visible") actor.send({ type: "compare.reload" });
   });
   actor.start();
-  return runningChart(actor, compareView);
+  return shareRunningChart(actor, toCompareView);
 };

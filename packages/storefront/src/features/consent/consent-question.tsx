@@ -1,12 +1,12 @@
 import { Button, Link } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import { useShop } from "../../providers/shop-provider.tsx";
-import { keepConsent } from "../../session/consent.ts";
+import { useLocalization } from "../../providers/shop-provider.tsx";
+import { storeConsent } from "../../session/consent.ts";
 
 /** The question for consent to count visits. The page works without an answer, and both buttons are equally easy to reach. */
 export function ConsentQuestion() {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   return (
     <section
       aria-labelledby="consent"
@@ -16,13 +16,13 @@ export function ConsentQuestion() {
         {t("consent.title")}
       </h2>
       <p className="text-muted">
-        {t("consent.text")} <Link href={href("/page/privacy-policy")}>{t("consent.policy")}</Link>
+        {t("consent.text")} <Link href={getHref("/page/privacy-policy")}>{t("consent.policy")}</Link>
       </p>
       <div className="grid grid-cols-2 gap-3">
-        <Button tone="secondary" size="sm" onClick={() => keepConsent("denied")}>
+        <Button tone="secondary" size="sm" onClick={() => storeConsent("denied")}>
           {t("consent.decline")}
         </Button>
-        <Button tone="secondary" size="sm" onClick={() => keepConsent("granted")}>
+        <Button tone="secondary" size="sm" onClick={() => storeConsent("granted")}>
           {t("consent.allow")}
         </Button>
       </div>

@@ -1,12 +1,12 @@
 import { Button, Heading } from "@griya/ui";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { keepConsent, onConsent, readConsent } from "../../session/consent.ts";
+import { readConsent, storeConsent, subscribeToConsent } from "../../session/consent.ts";
 
 /** The current consent to count visits, with buttons to change it. */
 export function VisitCounting() {
   const { t } = useTranslation();
-  const consent = useSyncExternalStore(onConsent, readConsent, () => null);
+  const consent = useSyncExternalStore(subscribeToConsent, readConsent, () => null);
   return (
     <section aria-labelledby="counting" className="flex max-w-[42rem] flex-col items-start gap-3">
       <Heading level={2} size="h3" id="counting">
@@ -17,11 +17,11 @@ export function VisitCounting() {
         {t(`consent.${consent ?? "unanswered"}`)}
       </p>
       {consent === "granted" ? (
-        <Button tone="secondary" onClick={() => keepConsent("denied")}>
+        <Button tone="secondary" onClick={() => storeConsent("denied")}>
           {t("consent.withdraw")}
         </Button>
       ) : (
-        <Button tone="secondary" onClick={() => keepConsent("granted")}>
+        <Button tone="secondary" onClick={() => storeConsent("granted")}>
           {t("consent.allow")}
         </Button>
       )}

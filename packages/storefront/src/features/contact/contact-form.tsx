@@ -7,7 +7,7 @@ import { clearDraft } from "../../forms/form-draft.ts";
 import { FormProblems } from "../../forms/form-problems.tsx";
 import { Honeypot } from "../../forms/honeypot.tsx";
 import { useContractForm } from "../../forms/use-contract-form.ts";
-import { useRescuedFocus } from "../../islands/use-rescued-focus.ts";
+import { useFocusFallback } from "../../islands/use-focus-fallback.ts";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
 
 const DRAFT = "contact";
@@ -23,21 +23,21 @@ export const contactForm = createFormChart<ContactSchema>("contactForm", async (
 export function ContactForm() {
   return (
     <contactForm.Provider>
-      <ContactDesk />
+      <ContactFormContent />
     </contactForm.Provider>
   );
 }
 
 /** The form, or the confirmation that its message was sent. */
-export function ContactDesk() {
+export function ContactFormContent() {
   const { t } = useTranslation();
   const { isDone } = contactForm.useForm();
   const [answeredTo, setAnsweredTo] = useState<string | null>(null);
-  const isTaken = isDone && answeredTo !== null;
-  const place = useRescuedFocus<HTMLElement>(isTaken);
+  const isSent = isDone && answeredTo !== null;
+  const section = useFocusFallback<HTMLElement>(isSent);
   return (
     <section
-      ref={place}
+      ref={section}
       tabIndex={-1}
       aria-labelledby="write-to-us"
       className="flex max-w-[42rem] flex-col gap-5 outline-none noscript:hidden"
@@ -46,9 +46,9 @@ export function ContactDesk() {
         <Heading level={2} size="h3" id="write-to-us">
           {t("page.contact.title")}
         </Heading>
-        {!isTaken && <Text tone="muted">{t("page.contact.hint")}</Text>}
+        {!isSent && <Text tone="muted">{t("page.contact.hint")}</Text>}
       </div>
-      {isTaken ? (
+      {isSent ? (
         <>
           <InlineAlert tone="success" title={t("page.contact.done")}>
             {t("page.contact.doneHint", { email: answeredTo })}

@@ -1,15 +1,15 @@
 import { ApiError, type ContactForm as ContactFields } from "@griya/api";
-import type { Trouble } from "@griya/machines";
-import { aDownProblem, byHand, snapshotOf } from "@griya/machines/testing";
+import type { RequestState } from "@griya/machines";
+import { aDownProblem, createStaticSnapshot, manualRequest } from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
-import { ContactDesk, contactForm } from "./contact-form.tsx";
+import { ContactFormContent, contactForm } from "./contact-form.tsx";
 
-const submit = byHand.send<null, { form: ContactFields }>();
+const submit = manualRequest.send<null, { form: ContactFields }>();
 const logic = contactForm.machine.provide({ actors: { submit: submit.logic } });
 
-interface SceneProps extends Partial<Trouble> {
+interface SceneProps extends Partial<RequestState> {
   form?: "idle" | "refused";
 }
 
@@ -18,9 +18,11 @@ function Scene({ form = "idle", problem = null, waiting = null }: SceneProps) {
     <StoryShop path="/page/contact-us">
       <contactForm.Context.Provider
         logic={logic}
-        options={{ snapshot: snapshotOf(contactForm.machine, { value: form, context: { problem, waiting } }) }}
+        options={{
+          snapshot: createStaticSnapshot(contactForm.machine, { value: form, context: { problem, waiting } }),
+        }}
       >
-        <ContactDesk />
+        <ContactFormContent />
       </contactForm.Context.Provider>
     </StoryShop>
   );

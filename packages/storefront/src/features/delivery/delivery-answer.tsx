@@ -1,23 +1,23 @@
 import { readZipCode } from "@griya/api";
 import { deliveryMachine, selectIsBusy, selectIsWaiting, selectProblem } from "@griya/machines";
-import { useMoney } from "@griya/ui";
+import { useMoneyFormatter } from "@griya/ui";
 import { createActorContext } from "@xstate/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useLogic } from "../../charts/use-logic.ts";
-import { useArrival } from "../../dates/days.ts";
+import { useFormatDeliveryDays } from "../../dates/days.ts";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
 import { useSettings } from "../../providers/shop-provider.tsx";
-import { cartActors, pieceActors } from "./delivery.actors.ts";
+import { createCartDeliveryActors, createPieceActors } from "./delivery.actors.ts";
 
-const FOR = { piece: "delivery.forPiece", set: "delivery.forSet", cart: "delivery.forCart" } as const;
+const SCOPE_TEXT_KEYS = { piece: "delivery.forPiece", set: "delivery.forSet", cart: "delivery.forCart" } as const;
 
 export interface DeliveryAnswerProps {
   /** The typed part of a postal code. */
   zipCode: string;
-  of: keyof typeof FOR;
+  scope: keyof typeof SCOPE_TEXT_KEYS;
   /** The thing to deliver. One piece: the id of its variant. A set: its choice. The cart: any text that changes with the selected lines. */
-  load: string;
+  itemKey: string;
   /** The id of the set. */
   bundleId?: string;
 }
@@ -26,24 +26,30 @@ export const DeliveryContext = createActorContext(deliveryMachine);
 
 /** The cost of delivery to a postal code, and the time of arrival for an order placed now. */
 export function DeliveryAnswer(props: DeliveryAnswerProps) {
-  const logic = useLogic(deliveryMachine, props.of === "cart" ? cartActors : pieceActors(props.bundleId));
+  const logic = useLogic(
+    deliveryMachine,
+    props.scope === "cart" ? createCartDeliveryActors : createPieceActors(props.bundleId),
+  );
   return (
     <DeliveryContext.Provider logic={logic}>
-      <AnsweredDelivery {...props} />
+      <DeliveryAnswerContent {...props} />
     </DeliveryContext.Provider>
   );
 }
 
 /** The content of `DeliveryAnswer`, without its chart. */
-export function AnsweredDelivery({ zipCode, of, load }: DeliveryAnswerProps) {
+export function DeliveryAnswerContent({ zipCode, scope, itemKey }: DeliveryAnswerProps) {
   const { t } = useTranslation();
-  const money = useMoney();
-  const arrival = useArrival((days) => t("delivery.arrival", { days }));
+  const money = useMoneyFormatter();
+  const arrival = useFormatDeliveryDays((days) => t("delivery.arrival", { days }));
   const { phone } = useSettings();
   const actor = DeliveryContext.useActorRef();
-  useEffect(() => actor.send({ type: "delivery.ask", zipCode: readZipCode(zipCode), load }), [actor, zipCode, load]);
+  useEffect(
+    () => actor.send({ type: "delivery.estimate", zipCode: readZipCode(zipCode), load: itemKey }),
+    [actor, zipCode, itemKey],
+  );
   const estimate = DeliveryContext.useSelector(({ context }) => context.estimate);
-  const isUnknown = DeliveryContext.useSelector((state) => state.hasTag("unknown"));
+  const isUnknown = DeliveryContext.useSelector((state) => state.hasTag("notFound"));
   const isBusy = DeliveryContext.useSelector(selectIsBusy);
   const isWaiting = DeliveryContext.useSelector(selectIsWaiting);
   const problem = DeliveryContext.useSelector(selectProblem);
@@ -70,7 +76,7 @@ export function AnsweredDelivery({ zipCode, of, load }: DeliveryAnswerProps) {
                   <span className="block text-muted">{arrival(daysMinimum, daysMaximum)}</span>
                 </span>
               ))}
-              <span className="block text-caption text-muted">{t(FOR[of])}</span>
+              <span className="block text-caption text-muted">{t(SCOPE_TEXT_KEYS[scope])}</span>
             </>
           )}
         </>

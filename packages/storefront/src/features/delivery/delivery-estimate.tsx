@@ -2,29 +2,29 @@ import { TextField } from "@griya/ui";
 import { Suspense, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { readDraft, writeDraft } from "../../forms/form-draft.ts";
-import { lazyPart } from "../../reload/lazy-part.ts";
+import { lazyComponent } from "../../reload/lazy-component.ts";
 import type { DeliveryAnswerProps } from "./delivery-answer.tsx";
 
-const Answer = lazyPart(async () => (await import("./delivery-answer.tsx")).DeliveryAnswer);
+const Answer = lazyComponent(async () => (await import("./delivery-answer.tsx")).DeliveryAnswer);
 
-const DIGITS = 5;
+const ZIP_CODE_LENGTH = 5;
 const DRAFT = "delivery";
 
 /** Returns the postal code of the last delivery question in this visit. Returns an empty string without one. */
-export const keptZipCode = (): string => /^\d{5}$/.exec(readDraft(DRAFT)["zipCode"] ?? "")?.[0] ?? "";
+export const readStoredZipCode = (): string => /^\d{5}$/.exec(readDraft(DRAFT)["zipCode"] ?? "")?.[0] ?? "";
 
-const neverChanges = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /** A field for a postal code, and the estimate for a delivery to it. The postal code is stored for the visit. */
 export function DeliveryEstimate(load: Omit<DeliveryAnswerProps, "zipCode">) {
   const { t } = useTranslation();
-  const kept = useSyncExternalStore(neverChanges, keptZipCode, () => "");
+  const storedZipCode = useSyncExternalStore(subscribeToNothing, readStoredZipCode, () => "");
   const [typed, setTyped] = useState<string | null>(null);
-  const zipCode = typed ?? kept;
-  const type = (text: string) => {
-    const digits = text.replace(/\P{Nd}/gu, "").slice(0, DIGITS);
+  const zipCode = typed ?? storedZipCode;
+  const changeZipCode = (text: string) => {
+    const digits = text.replace(/\P{Nd}/gu, "").slice(0, ZIP_CODE_LENGTH);
     setTyped(digits);
-    if (digits.length === DIGITS) writeDraft(DRAFT, { zipCode: digits });
+    if (digits.length === ZIP_CODE_LENGTH) writeDraft(DRAFT, { zipCode: digits });
   };
   return (
     <div className="flex flex-col gap-2 noscript:hidden">
@@ -34,8 +34,8 @@ export function DeliveryEstimate(load: Omit<DeliveryAnswerProps, "zipCode">) {
         autoComplete="postal-code"
         placeholder="12160"
         value={zipCode}
-        onFocus={Answer.prepare}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onFocus={Answer.preload}
+        onChange={({ currentTarget }) => changeZipCode(currentTarget.value)}
       />
       {zipCode === "" ? (
         <p className="text-small text-muted">{t("delivery.hint")}</p>

@@ -1,13 +1,13 @@
 import type { DeliveryEstimate } from "@griya/api";
-import { type DeliveryQuestion, deliveryMachine } from "@griya/machines";
-import { byHand, snapshotOf, waitingForService } from "@griya/machines/testing";
+import { type DeliveryQuery, deliveryMachine } from "@griya/machines";
+import { createStaticSnapshot, manualRequest, waitingForService } from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
-import { AnsweredDelivery, DeliveryContext } from "./delivery-answer.tsx";
+import { DeliveryAnswerContent, DeliveryContext } from "./delivery-answer.tsx";
 import { DeliveryEstimate as DeliveryField } from "./delivery-estimate.tsx";
 
-const load = byHand.read<DeliveryEstimate, DeliveryQuestion>();
+const load = manualRequest.read<DeliveryEstimate, DeliveryQuery>();
 const logic = deliveryMachine.provide({ actors: { loadEstimate: load.logic } });
 
 const toMelawai: DeliveryEstimate = {
@@ -27,7 +27,7 @@ const answered = (of: "piece" | "cart", zipCode = "12160"): NonNullable<StoryObj
       <StoryShop>
         <div className="max-w-sm text-small">
           <DeliveryContext.Provider logic={logic}>
-            <AnsweredDelivery of={of} zipCode={zipCode} load="sofa" />
+            <DeliveryAnswerContent scope={of} zipCode={zipCode} itemKey="sofa" />
           </DeliveryContext.Provider>
         </div>
       </StoryShop>
@@ -50,7 +50,7 @@ export const AskedInFullWidth: StoryObj = {
     await expect(load.last().input).toEqual({ zipCode: "12160", load: "sofa" });
   },
 };
-export const Told: StoryObj = {
+export const Estimated: StoryObj = {
   render: answered("piece"),
   play: async ({ canvas }) => {
     await load.last().answer(toMelawai);
@@ -60,7 +60,7 @@ export const Told: StoryObj = {
     await expect(answer).toHaveTextContent("For one piece, ordered today.");
   },
 };
-export const ToldOfACart: StoryObj = {
+export const EstimatedForACart: StoryObj = {
   render: answered("cart"),
   play: async ({ canvas }) => {
     await load.last().answer(toMelawai);
@@ -88,13 +88,13 @@ export const Unreachable: StoryObj = {
     <StoryShop>
       <DeliveryContext.Provider
         options={{
-          snapshot: snapshotOf(deliveryMachine, {
+          snapshot: createStaticSnapshot(deliveryMachine, {
             value: "asking",
-            context: { question: { zipCode: "12160", load: "sofa" }, waiting: waitingForService },
+            context: { query: { zipCode: "12160", load: "sofa" }, waiting: waitingForService },
           }),
         }}
       >
-        <AnsweredDelivery of="piece" zipCode="12160" load="sofa" />
+        <DeliveryAnswerContent scope="piece" zipCode="12160" itemKey="sofa" />
       </DeliveryContext.Provider>
     </StoryShop>
   ),
@@ -109,7 +109,7 @@ export const Field: StoryObj = {
   render: () => (
     <StoryShop>
       <div className="max-w-sm">
-        <DeliveryField of="piece" load="8f0a7f11-6a3f-4b0c-9f39-1c8b5a0e2f3e" />
+        <DeliveryField scope="piece" itemKey="8f0a7f11-6a3f-4b0c-9f39-1c8b5a0e2f3e" />
       </div>
     </StoryShop>
   ),
@@ -117,9 +117,9 @@ export const Field: StoryObj = {
     const field = canvas.getByRole("textbox", { name: "Delivery to postal code" });
     await userEvent.type(field, "12-160 7");
     await expect(field).toHaveValue("12160");
-    for (const pasted of [" 12160", "121 60", "\t12160", "Kode pos: 12160", "\u202a12160\u202c"]) {
+    for (const pastedText of [" 12160", "121 60", "\t12160", "Kode pos: 12160", "\u202a12160\u202c"]) {
       await userEvent.clear(field);
-      await userEvent.paste(pasted);
+      await userEvent.paste(pastedText);
       await expect(field).toHaveValue("12160");
     }
     await expect(await canvas.findByText("Looking up the postal code…")).toBeVisible();

@@ -1,17 +1,17 @@
 import { Button, ButtonLink } from "@griya/ui";
 import { useTranslation } from "react-i18next";
+import { EmailLinkPage } from "../../forms/email-link-page.tsx";
 import { FormPage } from "../../forms/form-page.tsx";
-import { MailedLink } from "../../forms/mailed-link.tsx";
-import { useTokenlessAddress } from "../../forms/use-tokenless-address.ts";
+import { useRemoveTokenFromAddress } from "../../forms/use-remove-token-from-address.ts";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
-import { useShop } from "../../providers/shop-provider.tsx";
+import { useLocalization } from "../../providers/shop-provider.tsx";
 import { newsletterForm } from "./newsletter-form.ts";
 
 function HomeLink() {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   return (
-    <ButtonLink href={href("/")} isWide>
+    <ButtonLink href={getHref("/")} isWide>
       {t("newsletter.home")}
     </ButtonLink>
   );
@@ -22,7 +22,7 @@ export function NewsletterConfirmation({ id }: { id: string }) {
   const { t } = useTranslation();
   const { submit, ...outcome } = newsletterForm.useForm();
   return (
-    <MailedLink
+    <EmailLinkPage
       send={() => submit({ kind: "confirm", id })}
       outcome={outcome}
       labels={{
@@ -35,8 +35,8 @@ export function NewsletterConfirmation({ id }: { id: string }) {
         failed: t("newsletter.failed"),
         tryAgain: t("newsletter.tryAgain"),
       }}
-      onward={<HomeLink />}
-      otherwise={<HomeLink />}
+      successLinks={<HomeLink />}
+      expiredLinks={<HomeLink />}
     />
   );
 }
@@ -45,7 +45,7 @@ export function NewsletterConfirmation({ id }: { id: string }) {
 export function NewsletterEnd({ id }: { id: string }) {
   const { t } = useTranslation();
   const { submit, isDone, isBusy, problem } = newsletterForm.useForm();
-  useTokenlessAddress(isDone);
+  useRemoveTokenFromAddress(isDone);
   if (isDone) {
     return (
       <FormPage title={t("newsletter.ended")} hint={t("newsletter.endedHint")}>

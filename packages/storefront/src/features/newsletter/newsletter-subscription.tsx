@@ -2,7 +2,7 @@ import { NewsletterForm as NewsletterSchema } from "@griya/api";
 import { Button, TextField } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { useContractForm } from "../../forms/use-contract-form.ts";
-import { useRescuedFocus } from "../../islands/use-rescued-focus.ts";
+import { useFocusFallback } from "../../islands/use-focus-fallback.ts";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
 import { newsletterForm } from "./newsletter-form.ts";
 
@@ -19,7 +19,7 @@ export function NewsletterSubscription() {
 export function SubscriptionForm() {
   const { t } = useTranslation();
   const { submit, dismissProblem, isBusy, isDone, problem } = newsletterForm.useForm();
-  const place = useRescuedFocus<HTMLDivElement>(isDone);
+  const container = useFocusFallback<HTMLDivElement>(isDone);
   const { field, form } = useContractForm({
     schema: NewsletterSchema,
     labels: { email: t("shell.newsletter.email") },
@@ -27,7 +27,7 @@ export function SubscriptionForm() {
     onSubmit: (values) => submit({ kind: "subscribe", form: values }),
   });
   return (
-    <div ref={place} tabIndex={-1} aria-live="polite" className="outline-none">
+    <div ref={container} tabIndex={-1} aria-live="polite" className="outline-none">
       {isDone ? (
         <p className="text-muted">{t("shell.newsletter.done")}</p>
       ) : (

@@ -1,6 +1,6 @@
 import { ApiError } from "@griya/api";
-import type { Trouble } from "@griya/machines";
-import { aDownProblem, byHand, snapshotOf } from "@griya/machines/testing";
+import type { RequestState } from "@griya/machines";
+import { aDownProblem, createStaticSnapshot, manualRequest } from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ReactNode } from "react";
 import { expect, fn, waitFor } from "storybook/test";
@@ -14,10 +14,10 @@ const gone = new ApiError({ kind: "gone", status: 410 });
 const refused = new ApiError({ kind: "handled", status: 201 });
 
 const onGo = fn();
-const submit = byHand.send<null, { form: NewsletterChange }>();
+const submit = manualRequest.send<null, { form: NewsletterChange }>();
 const logic = newsletterForm.machine.provide({ actors: { submit: submit.logic } });
 
-interface SceneProps extends Partial<Trouble> {
+interface SceneProps extends Partial<RequestState> {
   form?: "idle" | "refused" | "done";
   path?: string;
   children: ReactNode;
@@ -25,10 +25,12 @@ interface SceneProps extends Partial<Trouble> {
 
 function Scene({ form = "idle", problem = null, waiting = null, path = "/", children }: SceneProps) {
   return (
-    <StoryShop path={path} onGo={onGo}>
+    <StoryShop path={path} onNavigate={onGo}>
       <newsletterForm.Context.Provider
         logic={logic}
-        options={{ snapshot: snapshotOf(newsletterForm.machine, { value: form, context: { problem, waiting } }) }}
+        options={{
+          snapshot: createStaticSnapshot(newsletterForm.machine, { value: form, context: { problem, waiting } }),
+        }}
       >
         <div className="mx-auto max-w-md">{children}</div>
       </newsletterForm.Context.Provider>

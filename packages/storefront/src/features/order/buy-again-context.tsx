@@ -1,26 +1,26 @@
-import type { AddLine } from "@griya/api";
+import type { NewCartLine } from "@griya/api";
 import { buyAgainMachine } from "@griya/machines";
 import { createActorContext } from "@xstate/react";
 import { type ReactNode, useState } from "react";
 import { useServices } from "../../providers/services.ts";
-import { createWorks } from "../../work/works.ts";
-import { buyAgainActors } from "./order.actors.ts";
+import { createRequestFactory } from "../../requests/request-factory.ts";
+import { createBuyAgainActors } from "./order.actors.ts";
 
 export const BuyAgainContext = createActorContext(buyAgainMachine);
 
 export interface BuyAgainProviderProps {
   orderId: string;
-  add: (line: AddLine) => void;
+  addToCart: (line: NewCartLine) => void;
   children: ReactNode;
 }
 
 /** The React context provider of a repeated purchase of one order. `add` adds a line to the cart. */
-export function BuyAgainProvider({ orderId, add, children }: BuyAgainProviderProps) {
+export function BuyAgainProvider({ orderId, addToCart, children }: BuyAgainProviderProps) {
   const { client, signals } = useServices();
   const [logic] = useState(() =>
     buyAgainMachine.provide({
-      actors: buyAgainActors(client, createWorks(signals)),
-      actions: { putIntoCart: (_, { lines }) => lines.forEach(add) },
+      actors: createBuyAgainActors(client, createRequestFactory(signals)),
+      actions: { addLinesToCart: (_, { lines }) => lines.forEach(addToCart) },
     }),
   );
   return (

@@ -3,13 +3,13 @@ import { Button, ButtonLink, InlineAlert } from "@griya/ui";
 import { ShoppingCart } from "lucide";
 import { useTranslation } from "react-i18next";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
-import { useShop } from "../../providers/shop-provider.tsx";
+import { useLocalization } from "../../providers/shop-provider.tsx";
 import { BuyAgainProvider } from "./buy-again-context.tsx";
-import { type CartToFill, useBuyAgain } from "./use-buy-again.ts";
+import { type BuyAgainCart, useBuyAgain } from "./use-buy-again.ts";
 
 export interface BuyAgainProps {
   order: Pick<TrackedOrder, "id" | "code" | "lines">;
-  cart: CartToFill;
+  cart: BuyAgainCart;
   /** True for the full width of the parent. */
   isWide?: boolean;
 }
@@ -17,15 +17,15 @@ export interface BuyAgainProps {
 /** The button that adds the available lines of an order to the cart. It names the other lines and links to the cart. */
 export function BuyAgain(props: BuyAgainProps) {
   return (
-    <BuyAgainProvider orderId={props.order.id} add={props.cart.add}>
-      <BuyAgainOffer {...props} />
+    <BuyAgainProvider orderId={props.order.id} addToCart={props.cart.add}>
+      <BuyAgainContent {...props} />
     </BuyAgainProvider>
   );
 }
 
-export function BuyAgainOffer({ order, cart, isWide = false }: BuyAgainProps) {
+export function BuyAgainContent({ order, cart, isWide = false }: BuyAgainProps) {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   const { buyAgain, isBusy, outcome, problem, isWaiting, retry, dismissProblem } = useBuyAgain(order, cart);
   return (
     <div data-screen-only="" className="flex flex-col gap-3">
@@ -48,7 +48,7 @@ export function BuyAgainOffer({ order, cart, isWide = false }: BuyAgainProps) {
           title={t(`order.again.${outcome.inCart}`)}
           action={
             outcome.inCart !== "none" && (
-              <ButtonLink size="sm" href={href("/cart")}>
+              <ButtonLink size="sm" href={getHref("/cart")}>
                 {t("order.again.cart")}
               </ButtonLink>
             )

@@ -4,7 +4,7 @@ import { createActorContext } from "@xstate/react";
 import { type ReactNode, useState } from "react";
 import { createFormChart } from "../../forms/form-chart.tsx";
 import { useServices } from "../../providers/services.ts";
-import { createWorks, type Works } from "../../work/works.ts";
+import { createRequestFactory, type RequestFactory } from "../../requests/request-factory.ts";
 
 export const InvoiceContext = createActorContext(invoiceMachine);
 
@@ -13,9 +13,9 @@ export const invoiceFileForm = createFormChart<{ id: string }, Blob>("invoiceFil
   client.order.downloadInvoice(form, options),
 );
 
-const invoiceActors = (client: Client, work: Works, id: string) => ({
+const createInvoiceActors = (client: Client, work: RequestFactory, id: string) => ({
   load: work.read<{ invoice: Invoice | null }>(({ signal }) =>
-    client.order.invoice({ id }, { signal }).then(
+    client.order.findInvoice({ id }, { signal }).then(
       (invoice) => ({ invoice }),
       (error: unknown) => {
         if (toProblem(error).kind === "notFound") return { invoice: null };
@@ -29,7 +29,7 @@ const invoiceActors = (client: Client, work: Works, id: string) => ({
 export function InvoiceProvider({ orderId, children }: { orderId: string; children: ReactNode }) {
   const { client, signals } = useServices();
   const [logic] = useState(() =>
-    invoiceMachine.provide({ actors: invoiceActors(client, createWorks(signals), orderId) }),
+    invoiceMachine.provide({ actors: createInvoiceActors(client, createRequestFactory(signals), orderId) }),
   );
   return (
     <InvoiceContext.Provider logic={logic}>

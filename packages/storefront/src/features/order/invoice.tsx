@@ -1,4 +1,4 @@
-import { type Invoice, invoiceStanding, orderHref } from "@griya/api";
+import { getInvoiceStatus, getOrderHref, type Invoice } from "@griya/api";
 import { selectIsWaiting, selectProblem } from "@griya/machines";
 import {
   BoughtAddOns,
@@ -12,15 +12,15 @@ import {
   ParcelDrawing,
   Skeleton,
   Text,
-  useMoney,
+  useMoneyFormatter,
 } from "@griya/ui";
 import { ChevronLeft, Download, Printer } from "lucide";
 import { useTranslation } from "react-i18next";
 import { formatDay } from "../../dates/days.ts";
 import { saveFile } from "../../forms/save-file.ts";
-import { orderSummaryLabels } from "../../labels/order-labels.ts";
+import { getOrderSummaryLabels } from "../../labels/order-labels.ts";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
-import { useShop } from "../../providers/shop-provider.tsx";
+import { useLocalization } from "../../providers/shop-provider.tsx";
 import { useToast } from "../../toasts/toasts.tsx";
 import { InvoiceContext, invoiceFileForm } from "./invoice-context.tsx";
 
@@ -32,9 +32,9 @@ export function InvoiceSkeleton() {
 /** An invoice to print or to download. */
 export function InvoicePage({ orderId }: { orderId: string }) {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   const actor = InvoiceContext.useActorRef();
-  const loaded = InvoiceContext.useSelector((state) => state.context.loaded);
+  const loaded = InvoiceContext.useSelector((state) => state.context.data);
   const problem = InvoiceContext.useSelector(selectProblem);
   const isWaiting = InvoiceContext.useSelector(selectIsWaiting);
   if (isWaiting) return <ProblemAlert problem={problem} onRetry={() => actor.send({ type: "retry" })} />;
@@ -46,7 +46,7 @@ export function InvoicePage({ orderId }: { orderId: string }) {
       </div>
     );
   }
-  const back = href(orderHref({ id: orderId }));
+  const orderLink = getHref(getOrderHref({ id: orderId }));
   if (loaded.invoice === null) {
     return (
       <EmptyState
@@ -54,23 +54,23 @@ export function InvoicePage({ orderId }: { orderId: string }) {
         level={1}
         title={t("order.invoice.notFoundTitle")}
         description={t("order.invoice.notFoundHint")}
-        action={<ButtonLink href={back}>{t("order.invoice.back")}</ButtonLink>}
+        action={<ButtonLink href={orderLink}>{t("order.invoice.back")}</ButtonLink>}
       />
     );
   }
   return (
     <div className="flex flex-col gap-6">
-      <Link href={back} tone="quiet" data-screen-only="" className="flex w-fit items-center gap-1 py-1 text-small">
+      <Link href={orderLink} tone="quiet" data-screen-only="" className="flex w-fit items-center gap-1 py-1 text-small">
         <Icon icon={ChevronLeft} size={16} isMirrored />
         {t("order.invoice.back")}
       </Link>
-      <Keep invoice={loaded.invoice} />
-      <Sheet invoice={loaded.invoice} />
+      <InvoiceActions invoice={loaded.invoice} />
+      <InvoiceDocument invoice={loaded.invoice} />
     </div>
   );
 }
 
-function Keep({ invoice: { number, order } }: { invoice: Invoice }) {
+function InvoiceActions({ invoice: { number, order } }: { invoice: Invoice }) {
   const { t } = useTranslation();
   const { showSuccess } = useToast();
   const { submit, isBusy, problem, dismissProblem } = invoiceFileForm.useForm((file) => {
@@ -92,13 +92,13 @@ function Keep({ invoice: { number, order } }: { invoice: Invoice }) {
   );
 }
 
-function Sheet({ invoice }: { invoice: Invoice }) {
+function InvoiceDocument({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation();
-  const { locale } = useShop();
-  const money = useMoney();
+  const { locale } = useLocalization();
+  const money = useMoneyFormatter();
   const { number, issuedAt, buyer, seller, order } = invoice;
-  const { shipping, subtotal, addOns, total } = orderSummaryLabels(t);
-  const amount = (value: number) => (
+  const { shipping, subtotal, addOns, total } = getOrderSummaryLabels(t);
+  const renderAmount = (value: number) => (
     <bdi dir="ltr" translate="no">
       {money(value)}
     </bdi>
@@ -106,8 +106,8 @@ function Sheet({ invoice }: { invoice: Invoice }) {
   const sums = [
     { id: "subtotal", label: subtotal, value: order.subtotal },
     ...(order.addOns.totalItems === 0 ? [] : [{ id: "addOns", label: addOns, value: order.addOns.totalCost }]),
-    ...order.adjustments.map(({ kind, label, amount }, place) => ({
-      id: `${kind} ${place}`,
+    ...order.adjustments.map(({ kind, label, amount }, index) => ({
+      id: `${kind} ${index}`,
       label: kind === "shipping" ? shipping(label) : label,
       value: amount,
     })),
@@ -135,10 +135,10 @@ function Sheet({ invoice }: { invoice: Invoice }) {
           <Heading level={1} size="h2" className="wrap-anywhere figures">
             {t("order.invoice.titleOf", { number })}
           </Heading>
-          <Text size="small" isFigures>
+          <Text size="small" isNumeric>
             {t("order.invoice.date")}: <time dateTime={issuedAt}>{formatDay(issuedAt, locale)}</time>
           </Text>
-          <Text size="small" isFigures>
+          <Text size="small" isNumeric>
             {t("order.invoice.order")}:{" "}
             <bdi dir="ltr" translate="no">
               {order.code}
@@ -191,8 +191,10 @@ function Sheet({ invoice }: { invoice: Invoice }) {
                   <BoughtAddOns line={line} />
                 </td>
                 <td className="py-2 ps-3 text-end">{line.quantity}</td>
-                <td className="hidden py-2 ps-3 text-end sm:table-cell print:table-cell">{amount(line.unitPrice)}</td>
-                <td className="py-2 ps-3 text-end">{amount(line.quantity * line.unitPrice)}</td>
+                <td className="hidden py-2 ps-3 text-end sm:table-cell print:table-cell">
+                  {renderAmount(line.unitPrice)}
+                </td>
+                <td className="py-2 ps-3 text-end">{renderAmount(line.quantity * line.unitPrice)}</td>
               </tr>
             ))}
           </tbody>
@@ -202,16 +204,16 @@ function Sheet({ invoice }: { invoice: Invoice }) {
         {sums.map(({ id, label, value }) => (
           <div key={id} className="flex justify-between gap-4">
             <dt className="text-muted">{label}</dt>
-            <dd>{amount(value)}</dd>
+            <dd>{renderAmount(value)}</dd>
           </div>
         ))}
         <div className="flex justify-between gap-4 border-t pt-3 text-body font-semibold">
           <dt>{total}</dt>
-          <dd>{amount(order.total)}</dd>
+          <dd>{renderAmount(order.total)}</dd>
         </div>
       </dl>
       <Text size="small" tone="muted">
-        {t(`order.invoice.${invoiceStanding(invoice)}`)}
+        {t(`order.invoice.${getInvoiceStatus(invoice)}`)}
       </Text>
     </article>
   );

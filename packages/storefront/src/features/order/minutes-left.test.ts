@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { minutesLeft } from "./minutes-left.ts";
+import { getMinutesLeft } from "./minutes-left.ts";
 
 const until = "2026-11-27T10:05:00.000Z";
 
@@ -10,5 +10,5 @@ test.each([
   ["in the last second", "2026-11-27T10:04:59.000Z", { hours: 0, minutes: 1 }],
   ["at the end", until, null],
 ])("%s, an order can still be paid for as long as it says", (_, now, left) => {
-  expect(minutesLeft(until, Date.parse(now))).toEqual(left);
+  expect(getMinutesLeft(until, Date.parse(now))).toEqual(left);
 });

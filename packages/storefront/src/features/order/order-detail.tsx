@@ -1,4 +1,4 @@
-import { isOverpaid, type Order, ownReviewHref, transferDetailsOf } from "@griya/api";
+import { getOwnReviewHref, getTransferDetails, isOverpaid, type Order } from "@griya/api";
 import {
   BankTransferDetails,
   Button,
@@ -13,16 +13,16 @@ import {
   ParcelDrawing,
   Skeleton,
   Text,
-  useMoney,
+  useMoneyFormatter,
 } from "@griya/ui";
 import { ConfirmDialog } from "@griya/ui/confirm-dialog";
 import { ChevronLeft } from "lucide";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { useRescuedFocus } from "../../islands/use-rescued-focus.ts";
+import { useFocusFallback } from "../../islands/use-focus-fallback.ts";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
-import { useShop } from "../../providers/shop-provider.tsx";
-import { invoiceHref, orderedProductHref, ordersHref } from "./order-href.ts";
+import { useLocalization } from "../../providers/shop-provider.tsx";
+import { getInvoiceHref, getOrderedProductHref, getOrdersHref } from "./order-href.ts";
 import { OrderPayment } from "./order-payment.tsx";
 import { OrderProgress } from "./order-progress.tsx";
 import { PaymentDeadline } from "./payment-deadline.tsx";
@@ -47,13 +47,13 @@ export interface OrderDetailProps {
   /** True for an order of a guest. It hides the links to pages that only customers can open. */
   isGuest?: boolean;
   /** Returns other actions for the order. */
-  actionOf?: ((order: Order) => ReactNode) | undefined;
+  renderAction?: ((order: Order) => ReactNode) | undefined;
 }
 
 /** One order of the customer: its status, its lines, its address, and the possible actions. */
-export function OrderDetail({ isGuest = false, actionOf }: OrderDetailProps) {
+export function OrderDetail({ isGuest = false, renderAction }: OrderDetailProps) {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   const { order, problem, isNotFound, isWaiting, retry } = useOrder();
   if (isNotFound) {
     return (
@@ -64,9 +64,9 @@ export function OrderDetail({ isGuest = false, actionOf }: OrderDetailProps) {
         description={t("order.detail.notFoundHint")}
         action={
           isGuest ? (
-            <ButtonLink href={href("/track")}>{t("order.track.title")}</ButtonLink>
+            <ButtonLink href={getHref("/track")}>{t("order.track.title")}</ButtonLink>
           ) : (
-            <ButtonLink href={href(ordersHref())}>{t("order.detail.all")}</ButtonLink>
+            <ButtonLink href={getHref(getOrdersHref())}>{t("order.detail.all")}</ButtonLink>
           )
         }
       />
@@ -83,18 +83,18 @@ export function OrderDetail({ isGuest = false, actionOf }: OrderDetailProps) {
       </div>
     );
   }
-  return <LoadedOrder order={order} isGuest={isGuest} action={actionOf?.(order)} />;
+  return <LoadedOrder order={order} isGuest={isGuest} action={renderAction?.(order)} />;
 }
 
 function LoadedOrder({ order, isGuest, action }: { order: Order; isGuest: boolean; action: ReactNode }) {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   const labels = useOrderLabels();
   const { problem, dismissProblem, isBusy, isWaiting, retry } = useOrder();
   const canReview = !isGuest && order.history.some(({ status }) => status === "delivered");
-  const transfer = transferDetailsOf(order.payment);
+  const transfer = getTransferDetails(order.payment);
   const titleId = useId();
-  const article = useRescuedFocus<HTMLElement>(problem ?? order.status);
+  const article = useFocusFallback<HTMLElement>(problem ?? order.status);
   return (
     <article
       ref={article}
@@ -105,7 +105,7 @@ function LoadedOrder({ order, isGuest, action }: { order: Order; isGuest: boolea
     >
       <header className="flex flex-col gap-3">
         {!isGuest && (
-          <Link href={href(ordersHref())} tone="quiet" className="flex w-fit items-center gap-1 py-1 text-small">
+          <Link href={getHref(getOrdersHref())} tone="quiet" className="flex w-fit items-center gap-1 py-1 text-small">
             <Icon icon={ChevronLeft} size={16} isMirrored />
             {t("order.detail.all")}
           </Link>
@@ -118,7 +118,7 @@ function LoadedOrder({ order, isGuest, action }: { order: Order; isGuest: boolea
             <OrderBadge status={order.status} label={labels.status(order)} />
           </output>
         </div>
-        <Text size="small" tone="muted" isFigures>
+        <Text size="small" tone="muted" isNumeric>
           {t("order.detail.placedAt", { date: labels.formatDate(order.placedAt) })}
         </Text>
         <PaymentDeadline order={order} />
@@ -143,8 +143,8 @@ function LoadedOrder({ order, isGuest, action }: { order: Order; isGuest: boolea
             <OrderSummary
               order={order}
               labels={labels.summary}
-              hrefOf={(line) => href(orderedProductHref(line))}
-              actionOf={canReview ? reviewLinkOf : undefined}
+              getHref={(line) => getHref(getOrderedProductHref(line))}
+              getAction={canReview ? renderReviewLink : undefined}
             />
           </Panel>
         </div>
@@ -159,10 +159,10 @@ function LoadedOrder({ order, isGuest, action }: { order: Order; isGuest: boolea
               <span>{t(`order.payment.${order.paymentMethod}`)}</span>
               <span className="text-muted">{labels.card.payment(order)}</span>
             </p>
-            <MoneyBack order={order} />
+            <RefundNotice order={order} />
             <OrderPayment order={order} />
             {order.invoiceNumber !== null && (
-              <Link href={href(invoiceHref(order))} data-screen-only="" className="w-fit py-1 text-small figures">
+              <Link href={getHref(getInvoiceHref(order))} data-screen-only="" className="w-fit py-1 text-small figures">
                 {t("order.invoice.titleOf", { number: order.invoiceNumber })}
               </Link>
             )}
@@ -176,15 +176,15 @@ function LoadedOrder({ order, isGuest, action }: { order: Order; isGuest: boolea
 }
 
 /** The notice that a payment was refunded, or will be refunded. */
-function MoneyBack({ order }: { order: Order }) {
+function RefundNotice({ order }: { order: Order }) {
   const { t } = useTranslation();
-  const money = useMoney();
+  const money = useMoneyFormatter();
   const { state, amount } = order.payment;
-  if (order.owed > 0) {
+  if (order.refundDue > 0) {
     return (
       <Text size="small">
         {isOverpaid(order) && `${t("order.detail.overpaid")} `}
-        {t("order.detail.owedBack", { amount: money(order.owed) })}
+        {t("order.detail.owedBack", { amount: money(order.refundDue) })}
       </Text>
     );
   }
@@ -195,14 +195,14 @@ function MoneyBack({ order }: { order: Order }) {
 type OrderLine = Order["lines"][number];
 
 /** Returns the link to the review of a line. Returns false when its product is no longer sold. */
-const reviewLinkOf = (line: OrderLine): ReactNode => line.productId !== null && <ReviewLink line={line} />;
+const renderReviewLink = (line: OrderLine): ReactNode => line.productId !== null && <ReviewLink line={line} />;
 
 function ReviewLink({ line }: { line: OrderLine }) {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   return (
     <Link
-      href={href(ownReviewHref(line))}
+      href={getHref(getOwnReviewHref(line))}
       aria-label={t("order.detail.reviewOf", { name: line.name })}
       data-screen-only=""
       className="hit-area mt-1 inline-block text-small"
@@ -252,17 +252,17 @@ function Actions() {
           {t("order.detail.cancel")}
         </Button>
       )}
-      <ChangeQuestion />
+      <ChangeConfirmation />
     </>
   );
 }
 
 /** The dialog that asks to confirm an irreversible change. */
-function ChangeQuestion() {
+function ChangeConfirmation() {
   const { t } = useTranslation();
-  const money = useMoney();
-  const { order, askedChange, isChanging, confirmChange, dismissChange } = useOrder();
-  if (!order || askedChange === null) return null;
+  const money = useMoneyFormatter();
+  const { order, requestedChange, isChanging, confirmChange, dismissChange } = useOrder();
+  if (!order || requestedChange === null) return null;
   const questions = {
     cancelled: {
       title: t("order.detail.cancelTitle"),
@@ -283,7 +283,7 @@ function ChangeQuestion() {
   } as const;
   return (
     <ConfirmDialog
-      {...questions[askedChange]}
+      {...questions[requestedChange]}
       isOpen
       onOpenChange={(isOpen) => !isOpen && dismissChange()}
       isPending={isChanging}

@@ -1,16 +1,22 @@
-import { type OrderStage, productHref, type TrackedOrder } from "@griya/api";
+import { getProductHref, type OrderStage, type TrackedOrder } from "@griya/api";
 
 /**
  * Returns the path of an ordered product, without the language prefix. For a product that is no longer sold, returns a search for its name.
  */
-export const orderedProductHref = ({ productId, slug, name }: TrackedOrder["lines"][number]): string =>
-  productId === null ? `/search?${new URLSearchParams({ q: name })}` : productHref({ id: productId, slug });
+export const getOrderedProductHref = ({ productId, slug, name }: TrackedOrder["lines"][number]): string =>
+  productId === null ? `/search?${new URLSearchParams({ q: name })}` : getProductHref({ id: productId, slug });
 
 /** Returns the path of an order's invoice, without the language prefix. */
-export const invoiceHref = ({ id }: Pick<TrackedOrder, "id">): string => `/user/invoice/${id}`;
+export const getInvoiceHref = ({ id }: Pick<TrackedOrder, "id">): string => `/user/invoice/${id}`;
 
 /** Returns the path of the list of orders, without the language prefix. It may select one stage and a cursor. */
-export const ordersHref = ({ stage, cursor }: { stage?: OrderStage | undefined; cursor?: string } = {}): string => {
-  const query = new URLSearchParams({ ...(stage && { status: stage }), ...(cursor && { cursor }) }).toString();
+export const getOrdersHref = ({
+  stage: status,
+  cursor,
+}: {
+  stage?: OrderStage | undefined;
+  cursor?: string;
+} = {}): string => {
+  const query = new URLSearchParams({ ...(status && { status }), ...(cursor && { cursor }) }).toString();
   return query === "" ? "/user/orders" : `/user/orders?${query}`;
 };

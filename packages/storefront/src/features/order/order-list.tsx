@@ -1,10 +1,10 @@
-import { ORDER_STAGES, type Order, type OrderStage, orderHref } from "@griya/api";
+import { getOrderHref, ORDER_STAGES, type Order, type OrderStage } from "@griya/api";
 import { ButtonLink, ChipLinks, EmptyState, OrderCard, Pagination, ParcelDrawing, Skeleton } from "@griya/ui";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
-import { useShop } from "../../providers/shop-provider.tsx";
-import { ordersHref } from "./order-href.ts";
+import { useLocalization } from "../../providers/shop-provider.tsx";
+import { getOrdersHref } from "./order-href.ts";
 import { useOrderLabels } from "./use-order-labels.ts";
 import { useOrders } from "./use-orders.ts";
 
@@ -22,22 +22,22 @@ export function OrderListSkeleton() {
 /** The links to the customer's orders by stage. Each stage has its own URL. */
 export function OrderStages({ stage: shown }: { stage: OrderStage | undefined }) {
   const { t } = useTranslation();
-  const { href } = useShop();
-  const ways = [undefined, ...ORDER_STAGES].map((stage) => ({
-    href: href(ordersHref({ stage })),
+  const { getHref } = useLocalization();
+  const links = [undefined, ...ORDER_STAGES].map((stage) => ({
+    href: getHref(getOrdersHref({ stage })),
     title: t(`order.list.stage.${stage ?? "all"}`),
-    isHere: stage === shown,
+    isCurrent: stage === shown,
   }));
-  return <ChipLinks label={t("order.list.stages")} ways={ways} />;
+  return <ChipLinks label={t("order.list.stages")} links={links} />;
 }
 
 /** The message for a page without orders: of all stages, of one stage, or beyond the last page. */
 function NoOrders({ stage, isFirstPage }: Pick<OrderListProps, "stage" | "isFirstPage">) {
   const { t } = useTranslation();
-  const { href } = useShop();
-  const all = <ButtonLink href={href(ordersHref())}>{t("order.list.all")}</ButtonLink>;
-  const browse = <ButtonLink href={href("/categories")}>{t("order.list.browse")}</ButtonLink>;
-  const previous = <ButtonLink href={href(ordersHref({ stage }))}>{t("order.list.previous")}</ButtonLink>;
+  const { getHref } = useLocalization();
+  const all = <ButtonLink href={getHref(getOrdersHref())}>{t("order.list.all")}</ButtonLink>;
+  const browse = <ButtonLink href={getHref("/categories")}>{t("order.list.browse")}</ButtonLink>;
+  const previous = <ButtonLink href={getHref(getOrdersHref({ stage }))}>{t("order.list.previous")}</ButtonLink>;
   if (!isFirstPage) {
     return (
       <EmptyState
@@ -70,13 +70,13 @@ export interface OrderListProps {
   stage: OrderStage | undefined;
   isFirstPage: boolean;
   /** Returns the actions for an order. */
-  actionOf?: (order: Order) => ReactNode;
+  renderAction?: (order: Order) => ReactNode;
 }
 
 /** One page of the customer's orders, and the link to older orders. */
-export function OrderList({ stage, isFirstPage, actionOf }: OrderListProps) {
+export function OrderList({ stage, isFirstPage, renderAction }: OrderListProps) {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   const labels = useOrderLabels();
   const { page, problem, isWaiting, retry } = useOrders();
   if (isWaiting) {
@@ -98,17 +98,17 @@ export function OrderList({ stage, isFirstPage, actionOf }: OrderListProps) {
           <li key={order.id}>
             <OrderCard
               order={order}
-              href={href(orderHref(order))}
+              href={getHref(getOrderHref(order))}
               labels={labels.card}
               formatDate={labels.formatDate}
-              action={actionOf?.(order)}
+              action={renderAction?.(order)}
             />
           </li>
         ))}
       </ul>
       <Pagination
-        previousHref={isFirstPage ? null : href(ordersHref({ stage }))}
-        nextHref={page.next === null ? null : href(ordersHref({ stage, cursor: page.next }))}
+        previousHref={isFirstPage ? null : getHref(getOrdersHref({ stage }))}
+        nextHref={page.next === null ? null : getHref(getOrdersHref({ stage, cursor: page.next }))}
         labels={{ region: t("order.list.pages"), previous: t("order.list.previous"), next: t("order.list.next") }}
       />
     </div>

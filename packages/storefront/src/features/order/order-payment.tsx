@@ -1,7 +1,7 @@
-import { type Order, transferDetailsOf } from "@griya/api";
+import { getTransferDetails, type Order } from "@griya/api";
 import { Button, InlineAlert, Skeleton } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import { useRescuedFocus } from "../../islands/use-rescued-focus.ts";
+import { useFocusFallback } from "../../islands/use-focus-fallback.ts";
 import { BankTransferDialog } from "../../payment/bank-transfer-dialog.tsx";
 import { OfferedMethods } from "../../payment/offered-methods.tsx";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
@@ -11,15 +11,15 @@ import { useOrderPayment } from "./use-order-payment.ts";
 export function OrderPayment({ order }: { order: Order }) {
   const { t } = useTranslation();
   const payment = useOrderPayment();
-  const section = useRescuedFocus<HTMLDivElement>(payment?.isChoosing ? "choosing" : order.paymentMethod);
+  const section = useFocusFallback<HTMLDivElement>(payment?.isChoosing ? "choosing" : order.paymentMethod);
   if (!payment) return null;
-  const transfer = transferDetailsOf(order.payment);
+  const transfer = getTransferDetails(order.payment);
   const { kind } = order.payment.nextAction;
   return (
     <div ref={section} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       {payment.isChoosing && <MethodChoice payment={payment} amount={order.payment.amount} />}
       {!payment.isChoosing && (kind === "redirect" || kind === "form") && (
-        <Button isWide onClick={payment.goOn}>
+        <Button isWide onClick={payment.continuePayment}>
           {t("order.pay.next")}
         </Button>
       )}
@@ -82,7 +82,7 @@ function MethodChoice({ payment, amount }: MethodChoiceProps) {
             {t("order.pay.start")}
           </Button>
         )}
-        <Button isWide tone="quiet" disabled={isStarting} onClick={payment.keep}>
+        <Button isWide tone="quiet" disabled={isStarting} onClick={payment.cancelChange}>
           {t("order.pay.keep")}
         </Button>
       </div>

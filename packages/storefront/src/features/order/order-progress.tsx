@@ -9,7 +9,7 @@ export function OrderProgress({ order }: { order: TrackedOrder }) {
   return (
     <>
       {arrival && (
-        <Text size="lead" weight="semibold" isFigures>
+        <Text size="lead" weight="semibold" isNumeric>
           {arrival}
         </Text>
       )}

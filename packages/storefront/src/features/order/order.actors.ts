@@ -6,28 +6,28 @@ import {
   paymentWatchMachine,
   type TrackingQuery,
 } from "@griya/machines";
-import { paymentLogic } from "../../payment/payment.actors.ts";
-import { pageActor } from "../../work/page-actor.ts";
-import type { Works } from "../../work/works.ts";
+import { createPaymentLogic } from "../../payment/payment.actors.ts";
+import { pageActor } from "../../requests/page-actor.ts";
+import type { RequestFactory } from "../../requests/request-factory.ts";
 
 type OrderId = { orderId: string };
 
 /** Returns the machine of one order with its actors, which call the shop's API. Background polling uses the quiet client. */
-export const orderLogic = (client: Client, quietClient: Client, work: Works): typeof orderMachine =>
+export const createOrderLogic = (client: Client, backgroundClient: Client, work: RequestFactory): typeof orderMachine =>
   orderMachine.provide({
     actors: {
-      payment: paymentLogic(client, work),
+      payment: createPaymentLogic(client, work),
       paymentWatch: paymentWatchMachine.provide({
         actors: {
-          lookAtOrder: work.ask<Order, OrderId>(({ input, signal }) =>
-            quietClient.order.find({ id: input.orderId }, { signal }),
+          checkOrder: work.noRetry<Order, OrderId>(({ input, signal }) =>
+            backgroundClient.order.find({ id: input.orderId }, { signal }),
           ),
-          followPage: pageActor,
+          listenToPage: pageActor,
         },
       }),
       loadOrder: work.read<Order, OrderId>(
         ({ input, signal }) => client.order.find({ id: input.orderId }, { signal }),
-        { fails: ["notFound"] },
+        { finalProblemKinds: ["notFound"] },
       ),
       changeOrder: work.send<Order, OrderId & { status: OrderChange }>(({ input: { orderId, status } }) =>
         client.order.updateStatus({ id: orderId, status }),
@@ -35,19 +35,19 @@ export const orderLogic = (client: Client, quietClient: Client, work: Works): ty
     },
   });
 
-export const buyAgainActors = (client: Client, work: Works) => ({
+export const createBuyAgainActors = (client: Client, work: RequestFactory) => ({
   findBuyAgain: work.read<BuyAgain, OrderId>(
     ({ input, signal }) => client.order.buyAgain({ id: input.orderId }, { signal }),
-    { fails: ["notFound"] },
+    { finalProblemKinds: ["notFound"] },
   ),
 });
 
-export const ordersActors = (client: Client, work: Works) => ({
+export const createOrdersActors = (client: Client, work: RequestFactory) => ({
   loadOrders: work.read<OrderPage, OrdersQuery>(({ input, signal }) => client.order.fetch(input, { signal })),
 });
 
-export const trackingActors = (client: Client, work: Works) => ({
+export const createTrackingActors = (client: Client, work: RequestFactory) => ({
   trackOrder: work.read<TrackedOrder, TrackingQuery>(({ input, signal }) => client.order.track(input, { signal }), {
-    fails: ["notFound"],
+    finalProblemKinds: ["notFound"],
   }),
 });

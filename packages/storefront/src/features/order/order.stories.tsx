@@ -1,5 +1,6 @@
 import {
   type BuyAgain as BuyAgainFound,
+  createRuleProblem,
   type Invoice,
   type Order,
   type OrderStage,
@@ -8,34 +9,33 @@ import {
   type PaymentMethod,
   type PaymentMethodId,
   type Problem,
-  ruleProblem,
   type TrackedOrder,
 } from "@griya/api";
 import {
   buyAgainMachine,
-  createWork,
+  createRequest,
   invoiceMachine,
   type OrderChange,
   type OrderSnapshot,
   type OrdersSnapshot,
   orderMachine,
   ordersMachine,
-  type PageSign,
+  type PageEvent,
   type PaymentSnapshot,
   paymentMachine,
   paymentWatchMachine,
+  type RequestState,
   type TrackingSnapshot,
-  type Trouble,
   trackingMachine,
 } from "@griya/machines";
 import {
   aDownProblem,
   aRefusal,
   bankTransfer,
-  byHand,
   cashOnDelivery,
-  snapshotOf,
-  type WantedState,
+  createStaticSnapshot,
+  manualRequest,
+  type SnapshotOptions,
   waitingForService,
 } from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -45,7 +45,7 @@ import { fromCallback } from "xstate";
 import type { RunClock } from "../../providers/services.ts";
 import { aStoryOrder } from "../../testing/story-goods.ts";
 import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
-import { BuyAgainOffer } from "./buy-again.tsx";
+import { BuyAgainContent } from "./buy-again.tsx";
 import { BuyAgainContext } from "./buy-again-context.tsx";
 import { InvoicePage } from "./invoice.tsx";
 import { InvoiceContext, invoiceFileForm } from "./invoice-context.tsx";
@@ -57,7 +57,7 @@ import { Tracking } from "./tracking.tsx";
 
 const steps: readonly OrderStatus[] = ["pending", "confirmed", "pickedUp", "onTheWay", "delivered"];
 
-const historyUpTo = (status: OrderStatus): TrackedOrder["history"] => {
+const getHistoryUntil = (status: OrderStatus): TrackedOrder["history"] => {
   const walked = steps.includes(status) ? steps.slice(0, steps.indexOf(status) + 1) : [...steps.slice(0, 2), status];
   return walked.map((step, index) => ({ status: step, at: `2026-11-${18 + index}T0${index + 3}:20:00Z` }));
 };
@@ -65,7 +65,7 @@ const historyUpTo = (status: OrderStatus): TrackedOrder["history"] => {
 /** Returns an order whose second product is no longer sold. */
 const anOrder = (own: Partial<Order> = {}): Order =>
   aStoryOrder({
-    history: historyUpTo(own.status ?? "pending"),
+    history: getHistoryUntil(own.status ?? "pending"),
     lines: aStoryOrder().lines.map((line, index) => ({ ...line, productId: index === 0 ? line.productId : null })),
     ...own,
   });
@@ -91,22 +91,25 @@ const promisedDaysAgo = (days: number): Order["promise"] => ({
   countedFrom: new Date(Date.now() - days * DAY).toISOString(),
 });
 
-const refusal: Problem = { ...ruleProblem("invalidData"), text: "The order is already on its way." };
+const refusal: Problem = { ...createRuleProblem("invalidData"), text: "The order is already on its way." };
 
-const leaveForGateway = fn();
-const starting = byHand.send<Payment, { orderId: string; paymentMethod: PaymentMethodId }>();
-const changing = byHand.send<Order, { orderId: string; status: OrderChange }>();
-const watching = byHand.ask<Order, { orderId: string }>();
-const looking = byHand.read<TrackedOrder, { code: string; contact: string }>();
+const redirectToGateway = fn();
+const starting = manualRequest.send<Payment, { orderId: string; paymentMethod: PaymentMethodId }>();
+const changing = manualRequest.send<Order, { orderId: string; status: OrderChange }>();
+const watching = manualRequest.noRetry<Order, { orderId: string }>();
+const looking = manualRequest.read<TrackedOrder, { code: string; contact: string }>();
 
 /** The machine of an order at work. The story decides the results. */
 const busyOrder = orderMachine.provide({
   actors: {
     payment: paymentMachine.provide({
-      actors: { loadPaymentMethods: byHand.read<readonly PaymentMethod[]>().logic, startPayment: starting.logic },
-      actions: { leaveForGateway: (_, { way }) => leaveForGateway(way) },
+      actors: {
+        loadPaymentMethods: manualRequest.read<readonly PaymentMethod[]>().logic,
+        startPayment: starting.logic,
+      },
+      actions: { redirectToGateway: (_, { action }) => redirectToGateway(action) },
     }),
-    loadOrder: byHand.read<Order, { orderId: string }>().logic,
+    loadOrder: manualRequest.read<Order, { orderId: string }>().logic,
     changeOrder: changing.logic,
   },
 });
@@ -116,19 +119,19 @@ const meta: Meta = {
   loaders: storyTexts,
   tags: ["!autodocs"],
   beforeEach: () => {
-    leaveForGateway.mockClear();
+    redirectToGateway.mockClear();
     sessionStorage.clear(); // removes earlier input of forms
   },
 };
 export default meta;
 
-interface StillOrderProps {
+interface StaticOrderProps {
   snapshot: OrderSnapshot;
   logic: typeof orderMachine;
   isGuest: boolean;
 }
 
-function StillOrder({ snapshot, logic, isGuest }: StillOrderProps) {
+function StaticOrder({ snapshot, logic, isGuest }: StaticOrderProps) {
   const order = useActorRef(logic, { input: { orderId: "" }, snapshot });
   return (
     <OrderContext.Provider value={order}>
@@ -141,7 +144,7 @@ const detail = (
   value: OrderSnapshot["value"],
   order: Order | null = anOrder(),
   context: Partial<OrderSnapshot["context"]> = {},
-  children: WantedState<typeof orderMachine>["children"] = {},
+  children: SnapshotOptions<typeof orderMachine>["children"] = {},
   {
     logic = busyOrder,
     isGuest = false,
@@ -150,10 +153,10 @@ const detail = (
 ): StoryObj => ({
   render: () => (
     <StoryShop {...(runClock && { runClock })}>
-      <StillOrder
+      <StaticOrder
         logic={logic}
         isGuest={isGuest}
-        snapshot={snapshotOf(orderMachine, {
+        snapshot={createStaticSnapshot(orderMachine, {
           value,
           input: { orderId: order?.id ?? "" },
           context: { order, ...context },
@@ -177,19 +180,19 @@ const unpaid = (
     order,
     {},
     {
-      payment: snapshotOf(paymentMachine, {
+      payment: createStaticSnapshot(paymentMachine, {
         value,
         input: { order, method: null, isNew: false },
         context: { methods: [bankTransfer, cashOnDelivery], method: 7, ...context },
       }),
-      paymentWatch: snapshotOf(paymentWatchMachine, { value: "pausing", input: { orderId: order.id } }),
+      paymentWatch: createStaticSnapshot(paymentWatchMachine, { value: "pausing", input: { orderId: order.id } }),
     },
     { logic },
   );
 
 export const Loading = detail("loading", null);
 export const Pending: StoryObj = {
-  ...unpaid("standing"),
+  ...unpaid("idle"),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText("Waiting for payment", { selector: "output *" })).toBeVisible();
     await expect(canvas.getByRole("list", { name: "Order progress" })).toHaveTextContent("Waiting for payment");
@@ -202,14 +205,14 @@ export const Pending: StoryObj = {
   },
 };
 const HOUR = 3_600_000;
-const toBePaidIn = (milliseconds: number): Order => {
+const aTransferOrderDueIn = (milliseconds: number): Order => {
   const { payment } = anOrder();
   if (payment.nextAction.kind !== "transferDetails") throw new Error("The order of stories is paid by transfer.");
   const payBefore = new Date(Date.now() + milliseconds).toISOString();
   return anOrder({ payment: { ...payment, nextAction: { ...payment.nextAction, payBefore } } });
 };
 export const ToBePaidWithinADay: StoryObj = {
-  ...unpaid("standing", toBePaidIn(23.5 * HOUR)),
+  ...unpaid("idle", aTransferOrderDueIn(23.5 * HOUR)),
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText(/^Pay within 23 h (?:29|30) min, until \d+ \w+ 2\d{3}, \d\d\.\d\d WIB$/),
@@ -217,20 +220,20 @@ export const ToBePaidWithinADay: StoryObj = {
   },
 };
 export const ToBePaidWithinTheHour: StoryObj = {
-  ...unpaid("standing", toBePaidIn(HOUR / 2)),
+  ...unpaid("idle", aTransferOrderDueIn(HOUR / 2)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Pay within (?:29|30) min, until /)).toBeVisible();
   },
 };
 export const TooLateToBePaid: StoryObj = {
-  ...unpaid("standing", toBePaidIn(-HOUR)),
+  ...unpaid("idle", aTransferOrderDueIn(-HOUR)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^The time to pay ended on /)).toBeVisible();
   },
 };
 /** The focus starts on the button to decline. Only a confirmation cancels the order. */
 export const PendingCash: StoryObj = {
-  ...unpaid("standing", anOrder({ paymentMethod: "cashOnDelivery", payment: unpaidCash })),
+  ...unpaid("idle", anOrder({ paymentMethod: "cashOnDelivery", payment: unpaidCash })),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole("heading", { name: "Please transfer to" })).toBeNull();
     await expect(canvas.getByText("You pay when it arrives")).toBeVisible();
@@ -245,7 +248,7 @@ export const PendingCash: StoryObj = {
 };
 export const PendingAtAGateway: StoryObj = {
   ...unpaid(
-    "standing",
+    "idle",
     anOrder({
       paymentMethod: "stripe",
       payment: { ...unpaidCash, method: "stripe", nextAction: { kind: "redirect", url: "https://gateway.test/pay" } },
@@ -253,7 +256,7 @@ export const PendingAtAGateway: StoryObj = {
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Continue to payment" }));
-    await expect(leaveForGateway).toHaveBeenCalledWith({ kind: "redirect", url: "https://gateway.test/pay" });
+    await expect(redirectToGateway).toHaveBeenCalledWith({ kind: "redirect", url: "https://gateway.test/pay" });
   },
 };
 export const LoadingMethods: StoryObj = {
@@ -298,12 +301,12 @@ const paidMeanwhile = orderMachine.provide({
   actors: {
     payment: paymentMachine.provide({
       actors: {
-        startPayment: createWork<"send", Payment, { orderId: string; paymentMethod: PaymentMethodId }>("send", () =>
+        startPayment: createRequest<"send", Payment, { orderId: string; paymentMethod: PaymentMethodId }>("send", () =>
           Promise.reject(aRefusal("This order cannot be paid any more.")),
         ),
       },
     }),
-    loadOrder: createWork<"read", Order, { orderId: string }>("read", () =>
+    loadOrder: createRequest<"read", Order, { orderId: string }>("read", () =>
       Promise.resolve(anOrder({ ...paid, status: "confirmed" })),
     ),
   },
@@ -325,22 +328,22 @@ const watchedOrder = busyOrder.provide({
   actors: {
     payment: paymentMachine.provide({
       actors: {
-        loadPaymentMethods: createWork<"read", readonly PaymentMethod[]>("read", () =>
+        loadPaymentMethods: createRequest<"read", readonly PaymentMethod[]>("read", () =>
           Promise.resolve([bankTransfer, cashOnDelivery]),
         ),
       },
     }),
     paymentWatch: paymentWatchMachine.provide({
       actors: {
-        lookAtOrder: watching.logic,
-        followPage: fromCallback<PageSign>(({ sendBack }) => {
+        checkOrder: watching.logic,
+        listenToPage: fromCallback<PageEvent>(({ sendBack }) => {
           const show = () => sendBack({ type: "page.shown" });
           window.addEventListener(PAGE_SHOWN, show);
           return () => window.removeEventListener(PAGE_SHOWN, show);
         }),
       },
     }),
-    loadOrder: createWork<"read", Order, { orderId: string }>("read", () => Promise.resolve(anOrder())),
+    loadOrder: createRequest<"read", Order, { orderId: string }>("read", () => Promise.resolve(anOrder())),
   },
 });
 const PAGE_SHOWN = "story:page-shown";
@@ -463,7 +466,7 @@ export const Due: StoryObj = {
     await expect(getComputedStyle(canvas.getByRole("button", received)).backgroundColor).toBe(ACCENT);
   },
 };
-const isSaidToBeLate: NonNullable<StoryObj["play"]> = async ({ canvas }) => {
+const assertLateNotice: NonNullable<StoryObj["play"]> = async ({ canvas }) => {
   await expect(canvas.getByText(/^Should have arrived by .+\. We are sorry for the delay\.$/)).toBeVisible();
   await expect(getComputedStyle(canvas.getByRole("button", received)).backgroundColor).toBe(ACCENT);
   await expect(canvas.queryByText(/^Arrives/)).toBeNull();
@@ -471,13 +474,13 @@ const isSaidToBeLate: NonNullable<StoryObj["play"]> = async ({ canvas }) => {
 /** The last promised day is over. */
 export const Late: StoryObj = {
   ...detail(settled, anOrder({ ...paid, status: "onTheWay", promise: promisedDaysAgo(8) })),
-  play: isSaidToBeLate,
+  play: assertLateNotice,
 };
 /** Returns a server clock that is the given number of days ahead of the device's clock. */
 const aheadBy =
   (days: number): RunClock =>
-  (tell) => {
-    tell(Date.now() + days * DAY);
+  (notify) => {
+    notify(Date.now() + days * DAY);
     return () => undefined;
   };
 /** The device's clock says that the order is on time. The server's clock, which decides, says that it is late. */
@@ -489,7 +492,7 @@ export const LateOnASlowDevice: StoryObj = {
     {},
     { runClock: aheadBy(2) },
   ),
-  play: isSaidToBeLate,
+  play: assertLateNotice,
 };
 /** The device's clock says that the order is late. The server's clock says that it is on time. */
 export const OnTheWayOnAFastDevice: StoryObj = {
@@ -554,7 +557,7 @@ export const OwedBack: StoryObj = {
     anOrder({
       status: "cancelled",
       payment: { ...ended, state: "refundDue", amount: 9_182_500 },
-      owed: 9_182_500,
+      refundDue: 9_182_500,
     }),
   ),
   play: async ({ canvas }) => {
@@ -566,17 +569,19 @@ export const OwedBack: StoryObj = {
 };
 /** The payment came twice. The order stays valid, and a text names the refund. */
 export const PaidTwice: StoryObj = {
-  ...detail(settled, anOrder({ ...paid, status: "confirmed", owed: 9_182_500 })),
+  ...detail(settled, anOrder({ ...paid, status: "confirmed", refundDue: 9_182_500 })),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("status")).toHaveTextContent("Confirmed");
     await expect(canvas.getByText("Paid")).toBeVisible();
-    const said = canvas.getByText(/We will pay back Rp9\.182\.500\. Please reply to our mail/);
-    await expect(said).toHaveTextContent(/^We received your payment for this order more than once\. We will pay back/);
+    const output = canvas.getByText(/We will pay back Rp9\.182\.500\. Please reply to our mail/);
+    await expect(output).toHaveTextContent(
+      /^We received your payment for this order more than once\. We will pay back/,
+    );
   },
 };
 /** The refund is for a return, whose own text gives the reason. */
 export const OwedForAReturn: StoryObj = {
-  ...detail(settled, anOrder({ ...paid, status: "delivered", owed: 9_182_500 })),
+  ...detail(settled, anOrder({ ...paid, status: "delivered", refundDue: 9_182_500 })),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^We will pay back Rp9\.182\.500\. Please reply to our mail/)).toBeVisible();
   },
@@ -627,7 +632,7 @@ export const CancelRefused: StoryObj = {
   },
 };
 export const CatchingUp: StoryObj = {
-  ...detail("catchingUp", anOrder(), { problem: refusal }),
+  ...detail("reloading", anOrder(), { problem: refusal }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("article", { name: "Order GRY-7K2M-9QXD" })).toHaveAttribute("aria-busy", "true");
     await expect(canvas.getByRole("alert")).toHaveTextContent("The order is already on its way.");
@@ -670,29 +675,29 @@ export const GuestsOrderNotFound: StoryObj = {
     await expect(canvas.queryByRole("link", { name: "My orders" })).toBeNull();
   },
 };
-const downAndToBeTried: NonNullable<StoryObj["play"]> = async ({ canvas }) => {
+const assertRetryNotice: NonNullable<StoryObj["play"]> = async ({ canvas }) => {
   await expect(canvas.getByRole("alert")).toHaveTextContent("Service is down.");
   await expect(canvas.getByRole("button", { name: "Try" })).toBeEnabled();
 };
 export const Unavailable: StoryObj = {
   ...detail("loading", null, { waiting: waitingForService }),
-  play: downAndToBeTried,
+  play: assertRetryNotice,
 };
 
-const ordersOf = (value: OrdersSnapshot["value"], context: Partial<OrdersSnapshot["context"]>) => ({
+const getOrders = (value: OrdersSnapshot["value"], context: Partial<OrdersSnapshot["context"]>) => ({
   input: { cursor: undefined, stage: undefined },
-  snapshot: snapshotOf(ordersMachine, { value, input: { cursor: undefined, stage: undefined }, context }),
+  snapshot: createStaticSnapshot(ordersMachine, { value, input: { cursor: undefined, stage: undefined }, context }),
 });
 
 const list = (
   orders: readonly Order[] | null,
   isFirstPage = true,
-  { stage, ...trouble }: Partial<Trouble> & { stage?: OrderStage } = {},
+  { stage, ...trouble }: Partial<RequestState> & { stage?: OrderStage } = {},
 ): StoryObj => ({
   render: () => (
     <StoryShop>
       <OrdersContext.Provider
-        options={ordersOf(orders ? "ready" : "loading", {
+        options={getOrders(orders ? "ready" : "loading", {
           page: orders && { orders: [...orders], next: isFirstPage ? "older" : null },
           ...trouble,
         })}
@@ -711,7 +716,7 @@ const paymentsOfMany: readonly Partial<Order>[] = [
   paid,
   { paymentMethod: "cashOnDelivery", payment: { ...unpaidCash, state: "cancelled" } },
   { payment: { ...ended, state: "refunded" } },
-  { payment: { ...ended, state: "refundDue" }, owed: anOrder().total },
+  { payment: { ...ended, state: "refundDue" }, refundDue: anOrder().total },
 ];
 const manyOrders = [...steps, "cancelled" as const, "refunded" as const, "cancelled" as const].map((status, index) =>
   anOrder({
@@ -728,10 +733,10 @@ export const List: StoryObj = {
   ...list(manyOrders),
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole("link", { name: /^GRY-7K2M-/ })).toHaveLength(8);
-    const saidIn = (words: RegExp) =>
+    const textIn = (words: RegExp) =>
       canvas.getAllByRole("article").map((card) => words.exec(card.textContent)?.[0] ?? "");
     const arrivals = ["Arrives", "Arrives", "Arrives", "Arrives", "Delivered on", "", "", ""];
-    await expect(saidIn(/Arrives|Delivered on/)).toEqual(arrivals);
+    await expect(textIn(/Arrives|Delivered on/)).toEqual(arrivals);
     const payments = [
       "Not paid yet",
       "Paid",
@@ -742,8 +747,8 @@ export const List: StoryObj = {
       "Paid back",
       "To be paid back",
     ];
-    await expect(saidIn(/Pay by/)).toEqual(["Pay by", "", "", "", "", "", "", ""]);
-    await expect(saidIn(/Not paid yet|You pay when it arrives|To be paid back|Paid back|Paid/)).toEqual(payments);
+    await expect(textIn(/Pay by/)).toEqual(["Pay by", "", "", "", "", "", "", ""]);
+    await expect(textIn(/Not paid yet|You pay when it arrives|To be paid back|Paid back|Paid/)).toEqual(payments);
     await expect(canvas.getByRole("link", { name: "GRY-7K2M-1002" })).toHaveAttribute("href", "/user/order/order-2");
     await expect(canvas.getByRole("link", { name: "Older orders" })).toHaveAttribute(
       "href",
@@ -751,11 +756,11 @@ export const List: StoryObj = {
     );
   },
 };
-const leadsToTheNewest: NonNullable<StoryObj["play"]> = async ({ canvas }) => {
+const assertLinkToNewest: NonNullable<StoryObj["play"]> = async ({ canvas }) => {
   await expect(canvas.getByRole("link", { name: "Newest orders" })).toHaveAttribute("href", "/user/orders");
   await expect(canvas.queryByRole("link", { name: "Older orders" })).toBeNull();
 };
-export const ListOfOlder: StoryObj = { ...list(manyOrders.slice(0, 2), false), play: leadsToTheNewest };
+export const ListOfOlder: StoryObj = { ...list(manyOrders.slice(0, 2), false), play: assertLinkToNewest };
 export const ListEmpty: StoryObj = {
   ...list([]),
   play: async ({ canvas }) => {
@@ -763,7 +768,7 @@ export const ListEmpty: StoryObj = {
     await expect(canvas.getByRole("link", { name: "See the categories" })).toHaveAttribute("href", "/categories");
   },
 };
-export const ListAtItsEnd: StoryObj = { ...list([], false), play: leadsToTheNewest };
+export const ListAtItsEnd: StoryObj = { ...list([], false), play: assertLinkToNewest };
 const ofUnpaid = { stage: "unpaid" } as const;
 /** The links to older and newest orders keep the chosen stage. */
 export const ListOfAStage: StoryObj = {
@@ -774,15 +779,15 @@ export const ListOfAStage: StoryObj = {
     await expect(canvas.queryByRole("link", { name: "Newest orders" })).toBeNull();
   },
 };
-const leadsToTheNewestUnpaid: NonNullable<StoryObj["play"]> = async ({ canvas }) => {
+const assertLinkToNewestUnpaid: NonNullable<StoryObj["play"]> = async ({ canvas }) => {
   const newest = canvas.getByRole("link", { name: "Newest orders" });
   await expect(newest).toHaveAttribute("href", "/user/orders?status=unpaid");
 };
 export const ListOfOlderOfAStage: StoryObj = {
   ...list(manyOrders.slice(0, 1), false, ofUnpaid),
-  play: leadsToTheNewestUnpaid,
+  play: assertLinkToNewestUnpaid,
 };
-export const ListOfAStageAtItsEnd: StoryObj = { ...list([], false, ofUnpaid), play: leadsToTheNewestUnpaid };
+export const ListOfAStageAtItsEnd: StoryObj = { ...list([], false, ofUnpaid), play: assertLinkToNewestUnpaid };
 export const ListOfAStageEmpty: StoryObj = {
   ...list([], true, ofUnpaid),
   play: async ({ canvas }) => {
@@ -792,22 +797,22 @@ export const ListOfAStageEmpty: StoryObj = {
 };
 export const ListUnavailable: StoryObj = {
   ...list(null, true, { waiting: waitingForService }),
-  play: downAndToBeTried,
+  play: assertRetryNotice,
 };
 
 const tracking = (
   value: TrackingSnapshot["value"],
   order: TrackedOrder | null = null,
-  trouble: Partial<Trouble> = {},
+  request: Partial<RequestState> = {},
 ): StoryObj => ({
   render: () => (
     <StoryShop path="/track">
       <TrackingContext.Provider
         logic={trackingMachine.provide({ actors: { trackOrder: looking.logic } })}
         options={{
-          snapshot: snapshotOf(trackingMachine, {
+          snapshot: createStaticSnapshot(trackingMachine, {
             value,
-            context: { query: { code: "GRY-7K2M-9QXD", contact: "sari@griya.test" }, order, ...trouble },
+            context: { query: { code: "GRY-7K2M-9QXD", contact: "sari@griya.test" }, order, ...request },
           }),
         }}
       >
@@ -855,7 +860,10 @@ export const TrackUnavailable: StoryObj = {
 };
 export const TrackedTooOften: StoryObj = {
   ...tracking("looking", null, {
-    waiting: { for: "service", problem: { ...ruleProblem("invalidData"), kind: "tooMany", retryAfterSeconds: 60 } },
+    waiting: {
+      for: "service",
+      problem: { ...createRuleProblem("invalidData"), kind: "tooMany", retryAfterSeconds: 60 },
+    },
   }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("Please try again in 60 seconds.");
@@ -889,31 +897,35 @@ export const TrackStale: StoryObj = {
   },
 };
 
-const lookingAgain = byHand.read<BuyAgainFound, { orderId: string }>();
+const lookingAgain = manualRequest.read<BuyAgainFound, { orderId: string }>();
 const addedAgain = fn();
 const twoSofas = { productId: "product-sofa", variantId: "variant-sofa", quantity: 2, addOnIds: ["assembly"] };
 
 const again = (
-  found: BuyAgainFound | null,
-  { trouble = {}, holds = [] }: { trouble?: Partial<Trouble>; holds?: readonly string[] } = {},
+  result: BuyAgainFound | null,
+  { request = {}, holds: cartVariantIds = [] }: { request?: Partial<RequestState>; holds?: readonly string[] } = {},
 ): StoryObj => ({
   render: () => (
     <StoryShop>
       <BuyAgainContext.Provider
         logic={buyAgainMachine.provide({
           actors: { findBuyAgain: lookingAgain.logic },
-          actions: { putIntoCart: (_, { lines }) => addedAgain(lines) },
+          actions: { addLinesToCart: (_, { lines }) => addedAgain(lines) },
         })}
         options={{
           input: { orderId: anOrder().id },
-          snapshot: snapshotOf(buyAgainMachine, {
-            value: trouble.waiting ? "looking" : "idle",
+          snapshot: createStaticSnapshot(buyAgainMachine, {
+            value: request.waiting ? "looking" : "idle",
             input: { orderId: anOrder().id },
-            context: { found, ...trouble },
+            context: { result, ...request },
           }),
         }}
       >
-        <BuyAgainOffer order={anOrder()} cart={{ add: fn(), adding: [], holds }} isWide />
+        <BuyAgainContent
+          order={anOrder()}
+          cart={{ add: fn(), addingVariantIds: [], variantIds: cartVariantIds }}
+          isWide
+        />
       </BuyAgainContext.Provider>
     </StoryShop>
   ),
@@ -954,13 +966,13 @@ export const BoughtAgainInPart: StoryObj = {
     { holds: ["variant-sofa"] },
   ),
   play: async ({ canvas }) => {
-    const said = canvas.getByRole("status");
-    await expect(said).toHaveTextContent("What can still be bought is in your cart.");
-    await expect(said).toHaveTextContent(/Lumbung three-seat sofa.*: only 2 could be added, no more are left\./);
-    await expect(said).toHaveTextContent(
+    const output = canvas.getByRole("status");
+    await expect(output).toHaveTextContent("What can still be bought is in your cart.");
+    await expect(output).toHaveTextContent(/Lumbung three-seat sofa.*: only 2 could be added, no more are left\./);
+    await expect(output).toHaveTextContent(
       /Lumbung three-seat sofa.*: a service that you had with it is no longer offered\./,
     );
-    await expect(said).toHaveTextContent(/Kursi makan Jepara.* is sold out\./);
+    await expect(output).toHaveTextContent(/Kursi makan Jepara.* is sold out\./);
     await expect(canvas.getByRole("link", { name: "See your cart" })).toBeVisible();
   },
 };
@@ -972,20 +984,20 @@ export const NothingToBuyAgain: StoryObj = {
   },
 };
 export const BuyAgainUnavailable: StoryObj = {
-  ...again(null, { trouble: { waiting: waitingForService } }),
-  play: downAndToBeTried,
+  ...again(null, { request: { waiting: waitingForService } }),
+  play: assertRetryNotice,
 };
 
-const downloading = byHand.send<Blob, { form: { id: string } }>();
+const downloading = manualRequest.send<Blob, { form: { id: string } }>();
 
-const invoice = (loaded: { invoice: Invoice | null } | null, trouble: Partial<Trouble> = {}): StoryObj => ({
+const invoice = (data: { invoice: Invoice | null } | null, request: Partial<RequestState> = {}): StoryObj => ({
   render: () => (
     <StoryShop>
       <InvoiceContext.Provider
         options={{
-          snapshot: snapshotOf(invoiceMachine, {
-            value: loaded === null ? "loading" : "ready",
-            context: { loaded, ...trouble },
+          snapshot: createStaticSnapshot(invoiceMachine, {
+            value: data === null ? "loading" : "ready",
+            context: { data, ...request },
           }),
         }}
       >
@@ -1036,13 +1048,13 @@ export const NoInvoiceYet: StoryObj = {
 };
 export const InvoiceUnavailable: StoryObj = {
   ...invoice(null, { waiting: waitingForService }),
-  play: downAndToBeTried,
+  play: assertRetryNotice,
 };
 
 export const LatestOrders: StoryObj = {
   render: () => (
     <StoryShop>
-      <OrdersContext.Provider options={ordersOf("ready", { page: { orders: manyOrders, next: null } })}>
+      <OrdersContext.Provider options={getOrders("ready", { page: { orders: manyOrders, next: null } })}>
         <RecentOrders />
       </OrdersContext.Provider>
     </StoryShop>

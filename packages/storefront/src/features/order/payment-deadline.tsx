@@ -1,26 +1,26 @@
-import { type Order, transferDetailsOf } from "@griya/api";
+import { getTransferDetails, type Order } from "@griya/api";
 import { Text } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import { formatMoment } from "../../dates/moment.ts";
+import { formatDateTime } from "../../dates/format-date-time.ts";
 import { useNow } from "../../dates/use-now.ts";
-import { useShop } from "../../providers/shop-provider.tsx";
-import { minutesLeft } from "./minutes-left.ts";
+import { useLocalization } from "../../providers/shop-provider.tsx";
+import { getMinutesLeft } from "./minutes-left.ts";
 
 /** The deadline of a bank transfer, and the time until it. Renders nothing for other orders. */
 export function PaymentDeadline({ order }: { order: Order }) {
-  const transfer = transferDetailsOf(order.payment);
+  const transfer = getTransferDetails(order.payment);
   return transfer && <Deadline payBefore={transfer.payBefore} />;
 }
 
 function Deadline({ payBefore }: { payBefore: string }) {
   const { t } = useTranslation();
-  const { locale } = useShop();
+  const { locale } = useLocalization();
   const now = useNow();
-  const moment = formatMoment(payBefore, locale);
-  const left = now === null ? null : minutesLeft(payBefore, now);
+  const moment = formatDateTime(payBefore, locale);
+  const left = now === null ? null : getMinutesLeft(payBefore, now);
   const isOver = now !== null && left === null;
   return (
-    <Text size="small" weight="semibold" isFigures>
+    <Text size="small" weight="semibold" isNumeric>
       <time dateTime={payBefore}>
         {isOver && t("order.deadline.over", { moment })}
         {now === null && t("order.deadline.moment", { moment })}

@@ -1,17 +1,17 @@
-import { orderHref } from "@griya/api";
+import { getOrderHref } from "@griya/api";
 import { Heading, Link, OrderBadge } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import { useShop } from "../../providers/shop-provider.tsx";
-import { ordersHref } from "./order-href.ts";
+import { useLocalization } from "../../providers/shop-provider.tsx";
+import { getOrdersHref } from "./order-href.ts";
 import { useOrderLabels } from "./use-order-labels.ts";
 import { useOrders } from "./use-orders.ts";
 
-const ORDERS_OFFERED = 3;
+const RECENT_ORDERS_MAXIMUM = 3;
 
 /** The latest orders of a customer, beside the tracking form: they need no code. Renders nothing without orders. */
 export function RecentOrders() {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   const labels = useOrderLabels();
   const { page } = useOrders();
   if (!page || page.orders.length === 0) return null;
@@ -21,10 +21,10 @@ export function RecentOrders() {
         {t("order.track.recent")}
       </Heading>
       <ul className="flex flex-col divide-y">
-        {page.orders.slice(0, ORDERS_OFFERED).map((order) => (
+        {page.orders.slice(0, RECENT_ORDERS_MAXIMUM).map((order) => (
           <li key={order.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
             <span>
-              <Link href={href(orderHref(order))} className="font-medium figures">
+              <Link href={getHref(getOrderHref(order))} className="font-medium figures">
                 <span translate="no">{order.code}</span>
               </Link>
               <span className="block text-small text-muted figures">{labels.formatDate(order.placedAt)}</span>
@@ -33,7 +33,7 @@ export function RecentOrders() {
           </li>
         ))}
       </ul>
-      <Link href={href(ordersHref())} className="w-fit py-1 text-small">
+      <Link href={getHref(getOrdersHref())} className="w-fit py-1 text-small">
         {t("order.track.allOrders")}
       </Link>
     </section>

@@ -5,10 +5,10 @@ import { useTranslation } from "react-i18next";
 import { clearDraft } from "../../forms/form-draft.ts";
 import { FormProblems } from "../../forms/form-problems.tsx";
 import { useContractForm } from "../../forms/use-contract-form.ts";
-import { useRescuedFocus } from "../../islands/use-rescued-focus.ts";
+import { useFocusFallback } from "../../islands/use-focus-fallback.ts";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
-import { useShop } from "../../providers/shop-provider.tsx";
-import { orderedProductHref } from "./order-href.ts";
+import { useLocalization } from "../../providers/shop-provider.tsx";
+import { getOrderedProductHref } from "./order-href.ts";
 import { OrderProgress } from "./order-progress.tsx";
 import { TrackingForm as TrackingSchema } from "./tracking-form.ts";
 import { useOrderLabels } from "./use-order-labels.ts";
@@ -19,9 +19,9 @@ const DRAFT = "track";
 /** The form, or the order that it found. */
 export function Tracking({ code }: { code?: string | undefined }) {
   const { order } = useTracking();
-  const place = useRescuedFocus<HTMLDivElement>(order === null);
+  const container = useFocusFallback<HTMLDivElement>(order === null);
   return (
-    <div ref={place} tabIndex={-1} className="outline-none">
+    <div ref={container} tabIndex={-1} className="outline-none">
       {order ? <FoundOrder order={order} /> : <TrackingForm code={code} />}
     </div>
   );
@@ -70,7 +70,7 @@ function TrackingForm({ code }: { code?: string | undefined }) {
 
 function FoundOrder({ order }: { order: TrackedOrder }) {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   const labels = useOrderLabels();
   const { refresh, retry, leave, isBusy, problem } = useTracking();
   const result = useRef<HTMLElement>(null);
@@ -91,7 +91,7 @@ function FoundOrder({ order }: { order: TrackedOrder }) {
           {t("order.track.found", { code: order.code })}
         </Heading>
         <OrderBadge status={order.status} label={labels.status(order)} />
-        <Text size="small" tone="muted" isFigures className="basis-full">
+        <Text size="small" tone="muted" isNumeric className="basis-full">
           {t("order.detail.placedAt", { date: labels.formatDate(order.placedAt) })}
         </Text>
       </header>
@@ -103,7 +103,7 @@ function FoundOrder({ order }: { order: TrackedOrder }) {
         <OrderLines
           lines={order.lines}
           label={t("order.track.lines")}
-          hrefOf={(line) => href(orderedProductHref(line))}
+          getHref={(line) => getHref(getOrderedProductHref(line))}
         />
       </div>
       <div className="flex flex-wrap gap-3">

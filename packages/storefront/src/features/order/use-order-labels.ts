@@ -1,15 +1,15 @@
-import { awaitsPayment, type Order, type OrderStatus, type TrackedOrder, transferDetailsOf } from "@griya/api";
+import { getTransferDetails, isAwaitingPayment, type Order, type OrderStatus, type TrackedOrder } from "@griya/api";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { formatMoment } from "../../dates/moment.ts";
+import { formatDateTime } from "../../dates/format-date-time.ts";
 import { useThisHour } from "../../dates/use-now.ts";
-import { arrivalText, bankLabels, orderSummaryLabels } from "../../labels/order-labels.ts";
-import { useShop } from "../../providers/shop-provider.tsx";
+import { formatArrival, getBankLabels, getOrderSummaryLabels } from "../../labels/order-labels.ts";
+import { useLocalization } from "../../providers/shop-provider.tsx";
 
 /** Returns the texts of orders for the commerce components. */
 export function useOrderLabels() {
   const { t } = useTranslation();
-  const { locale } = useShop();
+  const { locale } = useLocalization();
   const now = useThisHour();
   return useMemo(() => {
     const statuses: Record<OrderStatus, string> = {
@@ -23,7 +23,7 @@ export function useOrderLabels() {
     };
     const status = (order: TrackedOrder) => {
       if (order.status !== "pending") return statuses[order.status];
-      return t(awaitsPayment(order) ? "order.awaitsPayment" : "order.awaitsConfirmation");
+      return t(isAwaitingPayment(order) ? "order.awaitsPayment" : "order.awaitsConfirmation");
     };
     const payment = (order: Order): string | null => {
       if (order.isPaid) return t("order.paid");
@@ -33,10 +33,10 @@ export function useOrderLabels() {
       return t(order.paymentMethod === "cashOnDelivery" ? "order.paidAtTheDoor" : "order.unpaid");
     };
     const deadline = ({ payment }: Order) => {
-      const transfer = transferDetailsOf(payment);
-      return transfer && t("order.deadline.moment", { moment: formatMoment(transfer.payBefore, locale) });
+      const transfer = getTransferDetails(payment);
+      return transfer && t("order.deadline.moment", { moment: formatDateTime(transfer.payBefore, locale) });
     };
-    const arrival = (order: TrackedOrder) => arrivalText(t, locale, order, now);
+    const arrival = (order: TrackedOrder) => formatArrival(t, locale, order, now);
     return {
       /** Returns the text of an order's current status. */
       status,
@@ -59,9 +59,9 @@ export function useOrderLabels() {
         total: t("order.detail.total"),
         more: (count: number) => t("order.list.more", { count }),
       },
-      summary: orderSummaryLabels(t),
-      bank: bankLabels(t),
-      formatDate: (iso: string) => formatMoment(iso, locale),
+      summary: getOrderSummaryLabels(t),
+      bank: getBankLabels(t),
+      formatDate: (iso: string) => formatDateTime(iso, locale),
     };
   }, [t, locale, now]);
 }

@@ -1,4 +1,4 @@
-import { canCancel, canFinish, isDue } from "@griya/api";
+import { canCancel, canConfirmArrival, isDue } from "@griya/api";
 import { selectIsBusy, selectIsWaiting, selectProblem } from "@griya/machines";
 import { useMemo } from "react";
 import { useThisHour } from "../../dates/use-now.ts";
@@ -8,19 +8,19 @@ import { OrderContext } from "./order-context.tsx";
 export function useOrder() {
   const actor = OrderContext.useActorRef();
   const now = useThisHour();
-  const verbs = useMemo(
+  const actions = useMemo(
     () => ({
       retry: () => actor.send({ type: "retry" }),
       askToCancel: () => actor.send({ type: "order.cancel" }),
       askToFinish: () => actor.send({ type: "order.finish" }),
       confirmChange: () => actor.send({ type: "change.confirm" }),
-      dismissChange: () => actor.send({ type: "change.dismiss" }),
+      dismissChange: () => actor.send({ type: "change.cancel" }),
       dismissProblem: () => actor.send({ type: "problem.dismiss" }),
     }),
     [actor],
   );
   return {
-    ...verbs,
+    ...actions,
     order: OrderContext.useSelector((state) => state.context.order),
     problem: OrderContext.useSelector(selectProblem),
     isBusy: OrderContext.useSelector(selectIsBusy),
@@ -28,10 +28,10 @@ export function useOrder() {
     /** True while a request waits for a retry. `retry` repeats it at once. */
     isWaiting: OrderContext.useSelector(selectIsWaiting),
     /** The change that the customer is asked to confirm. */
-    askedChange: OrderContext.useSelector((state) => (state.hasTag("confirming") ? state.context.change : null)),
+    requestedChange: OrderContext.useSelector((state) => (state.hasTag("confirming") ? state.context.change : null)),
     isChanging: OrderContext.useSelector((state) => state.hasTag("changing")),
     canCancel: OrderContext.useSelector(({ context }) => context.order !== null && canCancel(context.order)),
-    canFinish: OrderContext.useSelector(({ context }) => context.order !== null && canFinish(context.order)),
+    canFinish: OrderContext.useSelector(({ context }) => context.order !== null && canConfirmArrival(context.order)),
     /** True from the last promised day on, or without a promise. */
     isDue: OrderContext.useSelector(
       ({ context }) => context.order !== null && now !== null && isDue(context.order, now),

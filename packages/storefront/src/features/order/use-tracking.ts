@@ -5,7 +5,7 @@ import { TrackingContext } from "./order-context.tsx";
 /** Returns the order that was found by its code, and the functions to search. */
 export function useTracking() {
   const actor = TrackingContext.useActorRef();
-  const verbs = useMemo(
+  const actions = useMemo(
     () => ({
       track: (query: TrackingQuery) => actor.send({ type: "order.track", query }),
       refresh: () => actor.send({ type: "tracking.refresh" }),
@@ -16,7 +16,7 @@ export function useTracking() {
     [actor],
   );
   return {
-    ...verbs,
+    ...actions,
     /** The order on the screen. Null while the form is visible. */
     order: TrackingContext.useSelector((state) => (state.hasTag("found") ? state.context.order : null)),
     problem: TrackingContext.useSelector(selectProblem),

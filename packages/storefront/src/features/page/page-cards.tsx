@@ -1,7 +1,7 @@
 import type { SearchContent } from "@griya/api";
 import { Heading, Link, Text } from "@griya/ui";
-import { useShop } from "../../providers/shop-provider.tsx";
-import { pageHref } from "./page-href.ts";
+import { useLocalization } from "../../providers/shop-provider.tsx";
+import { getPageHref } from "./page-href.ts";
 
 export interface PageCardsProps {
   pages: SearchContent["pages"];
@@ -11,13 +11,13 @@ export interface PageCardsProps {
 
 /** Cards of static pages, each with its summary. */
 export function PageCards({ pages, level }: PageCardsProps) {
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   return (
     <ul className="grid gap-3 sm:grid-cols-2 md:gap-6 xl:grid-cols-3">
       {pages.map(({ slug, title, summary }) => (
         <li key={slug} className="relative rounded-3 border bg-surface p-5 hover:border-line-strong sm:p-6">
           <Heading level={level} size="h4">
-            <Link href={href(pageHref(slug))} tone="card">
+            <Link href={getHref(getPageHref(slug))} tone="card">
               {title}
             </Link>
           </Heading>

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { loadTranslations } from "../../i18n/translations.ts";
 import { StoryShop } from "../../testing/story-shop.tsx";
 import { AppliedFilters } from "./applied-filters.tsx";
-import { listHref } from "./product-filter.ts";
+import { getListHref } from "./product-filter.ts";
 
 test("a filter that is taken off leaves the others, and the list begins anew", async () => {
   await loadTranslations("en");
@@ -19,7 +19,7 @@ test("a filter that is taken off leaves the others, and the list begins anew", a
           sort: "newest",
         }}
         brands={[{ slug: "langkan", name: "Langkan", productCount: 3 }]}
-        hrefOf={(chosen) => listHref("/all/sofa", {}, chosen)}
+        getHref={(chosen) => getListHref("/all/sofa", {}, chosen)}
       />
     </StoryShop>,
   );

@@ -1,5 +1,5 @@
 import type { Variant } from "@griya/api";
-import { type VariantSelection, variantAttributes } from "@griya/ui";
+import { getVariantAttributes, type VariantSelection } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 
 export interface ChosenLookProps {
@@ -10,7 +10,7 @@ export interface ChosenLookProps {
 /** The chosen attributes under a product's name. For the other attributes it shows their options or the number of options. */
 export function ChosenLook({ variants, selection }: ChosenLookProps) {
   const { t } = useTranslation();
-  const looks = variantAttributes(variants, selection).map(
+  const looks = getVariantAttributes(variants, selection).map(
     ({ name, options }) =>
       selection[name] ??
       (options.some(({ swatch }) => swatch !== null)

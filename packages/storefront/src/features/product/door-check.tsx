@@ -1,30 +1,30 @@
 import type { Variant } from "@griya/api";
-import { decimalText, Heading, TextField } from "@griya/ui";
+import { formatDecimal, Heading, TextField } from "@griya/ui";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useShop } from "../../providers/shop-provider.tsx";
-import { doorFit } from "./door-fit.ts";
-import { perSize } from "./per-size.ts";
+import { useLocalization } from "../../providers/shop-provider.tsx";
+import { getDoorFit } from "./door-fit.ts";
+import { groupBySize } from "./group-by-size.ts";
 
 export interface DoorCheckProps {
   /** The chosen variant, or all variants. */
   variants: readonly Pick<Variant, "attributes" | "dimensions">[];
-  comesInParts: boolean;
+  isDeliveredInParts: boolean;
 }
 
 /** The valid widths of a door, in centimetres. */
-const DOOR = { minimum: 30, maximum: 400 };
+const DOOR_WIDTH = { minimum: 30, maximum: 400 };
 
 /** A field for the width of a door, and a text that tells whether the piece passes. */
-export function DoorCheck({ variants, comesInParts }: DoorCheckProps) {
+export function DoorCheck({ variants, isDeliveredInParts }: DoorCheckProps) {
   const { t } = useTranslation();
-  const { locale } = useShop();
+  const { locale } = useLocalization();
   const titleId = useId();
   const [typed, setTyped] = useState("");
-  const number = (value: number) => decimalText(value, locale);
+  const number = (value: number) => formatDecimal(value, locale);
   const doorWidth = Number(typed.replace(",", "."));
-  const isKnown = doorWidth >= DOOR.minimum && doorWidth <= DOOR.maximum;
-  const fits = isKnown ? perSize(variants, ({ dimensions }) => doorFit(dimensions, doorWidth)) : [];
+  const isValidWidth = doorWidth >= DOOR_WIDTH.minimum && doorWidth <= DOOR_WIDTH.maximum;
+  const results = isValidWidth ? groupBySize(variants, ({ dimensions }) => getDoorFit(dimensions, doorWidth)) : [];
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-2 noscript:hidden">
       <Heading level={3} size="h4" id={titleId}>
@@ -40,18 +40,20 @@ export function DoorCheck({ variants, comesInParts }: DoorCheckProps) {
         onChange={({ currentTarget }) => setTyped(currentTarget.value.replace(/[^\d.,]/g, "").slice(0, 5))}
       />
       <output className="flex flex-col gap-1">
-        {fits.map(({ size, told: { how, side, measure, rest } }) => (
+        {results.map(({ size, value: { result, side, sideLength, remainingWidth } }) => (
           <span key={size} className="font-medium">
             {size !== "" && `${size}: `}
-            {t(`product.door.${how}`, {
+            {t(`product.door.${result}`, {
               side: t(`product.door.${side}`),
-              measure: number(measure),
-              rest: number(Math.abs(rest)),
+              measure: number(sideLength),
+              rest: number(Math.abs(remainingWidth)),
             })}
           </span>
         ))}
-        {comesInParts && fits.some(({ told }) => told.how !== "fits") && <span>{t("product.door.parts")}</span>}
-        {isKnown && <span className="text-small text-muted">{t("product.door.reckoned")}</span>}
+        {isDeliveredInParts && results.some(({ value }) => value.result !== "fits") && (
+          <span>{t("product.door.parts")}</span>
+        )}
+        {isValidWidth && <span className="text-small text-muted">{t("product.door.reckoned")}</span>}
       </output>
     </section>
   );

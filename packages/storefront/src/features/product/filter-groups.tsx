@@ -31,7 +31,7 @@ const withChosen = <Value extends string | number>(
   ...chosen.filter((value) => !found.some((each) => each.value === value)).map((value) => ({ value, productCount: 0 })),
 ];
 
-const optionOf = (name: ListKey, value: string | number, label: string, checked = false, count?: number) => ({
+const getOption = (name: ListKey, value: string | number, label: string, checked = false, count?: number) => ({
   name,
   value,
   label,
@@ -42,7 +42,7 @@ const optionOf = (name: ListKey, value: string | number, label: string, checked 
 interface ChoiceGroupProps extends Omit<FilterGroupProps, "children">, Pick<FilterOptionProps, "type" | "onChange"> {
   /** True when the whole list is counted. Otherwise the counts are too low, and are hidden. */
   isCounted: boolean;
-  options: readonly (ReturnType<typeof optionOf> & Pick<FilterOptionProps, "swatch">)[];
+  options: readonly (ReturnType<typeof getOption> & Pick<FilterOptionProps, "swatch">)[];
 }
 
 /** One group of check boxes or radio buttons. */
@@ -71,23 +71,23 @@ export interface FilterGroupsProps {
 /** All filters except the category, in groups that fold. */
 export function FilterGroups({ facts: { brands, facets }, chosen, onChange }: FilterGroupsProps) {
   const { t } = useTranslation();
-  const group = { isCounted: facets?.isLeast !== true, onChange };
+  const group = { isCounted: facets?.isLowerBound !== true, onChange };
   const { ratingMinimum } = chosen;
   const ratings = new Set([...RATING_CHOICES, ...(ratingMinimum === undefined ? [] : [ratingMinimum])]);
   return (
     <>
-      <FilterGroup title={t("product.filter.price")} isOpen>
-        <AmountRange name="price" span={facets?.price ?? null} chosen={chosen} onLeave={onChange} />
+      <FilterGroup title={t("product.filter.price")} isInitiallyOpen>
+        <AmountRange name="price" span={facets?.price ?? null} chosen={chosen} onBlur={onChange} />
       </FilterGroup>
       {facets && (
         <ChoiceGroup
           {...group}
           title={t("product.filter.more")}
-          isOpen
+          isInitiallyOpen
           options={[
-            optionOf("in_stock", 1, t("product.filter.inStock"), chosen.isInStock, facets.inStock),
-            optionOf("on_sale", 1, t("product.filter.onSale"), chosen.isReduced, facets.reduced),
-            optionOf("assembled", 1, t("product.filter.assembled"), chosen.isAssembled, facets.assembled),
+            getOption("in_stock", 1, t("product.filter.inStock"), chosen.isInStock, facets.inStock),
+            getOption("on_sale", 1, t("product.filter.onSale"), chosen.isReduced, facets.reduced),
+            getOption("assembled", 1, t("product.filter.assembled"), chosen.isAssembled, facets.assembled),
           ]}
         />
       )}
@@ -95,9 +95,9 @@ export function FilterGroups({ facts: { brands, facets }, chosen, onChange }: Fi
         <ChoiceGroup
           {...group}
           title={t("product.filter.brand")}
-          isOpen
+          isInitiallyOpen
           options={brands.map(({ slug, name, productCount }) =>
-            optionOf("brands", slug, name, chosen.brands?.includes(slug), productCount),
+            getOption("brands", slug, name, chosen.brands?.includes(slug), productCount),
           )}
         />
       )}
@@ -106,12 +106,12 @@ export function FilterGroups({ facts: { brands, facets }, chosen, onChange }: Fi
         {...group}
         type="radio"
         title={t("product.filter.rating")}
-        isOpen={ratingMinimum !== undefined}
+        isInitiallyOpen={ratingMinimum !== undefined}
         options={[
-          optionOf("rating", "", t("product.filter.anyRating"), ratingMinimum === undefined),
+          getOption("rating", "", t("product.filter.anyRating"), ratingMinimum === undefined),
           ...[...ratings].map((stars) => {
             const count = facets?.ratings.find(({ value }) => value === stars)?.productCount;
-            return optionOf("rating", stars, t("product.list.starsAndUp", { stars }), ratingMinimum === stars, count);
+            return getOption("rating", stars, t("product.list.starsAndUp", { stars }), ratingMinimum === stars, count);
           }),
         ]}
       />
@@ -137,10 +137,10 @@ function FacetGroups({ facets, chosen, ...group }: FacetGroupsProps) {
         <ChoiceGroup
           {...group}
           title={t("product.filter.colour")}
-          isOpen
+          isInitiallyOpen
           options={withChosen(facets.colours, chosen.colours).map(({ value, productCount }) => {
             const label = t(`product.filter.colours.${value}`);
-            const option = optionOf("colours", value, label, chosen.colours?.includes(value), productCount);
+            const option = getOption("colours", value, label, chosen.colours?.includes(value), productCount);
             return { ...option, swatch: swatches[value] };
           })}
         />
@@ -149,10 +149,10 @@ function FacetGroups({ facets, chosen, ...group }: FacetGroupsProps) {
         <ChoiceGroup
           {...group}
           title={t("product.filter.material")}
-          isOpen={chosen.materials !== undefined}
+          isInitiallyOpen={chosen.materials !== undefined}
           options={withChosen(facets.materials, chosen.materials).map(({ value, productCount }) => {
             const label = t(`product.filter.materials.${value}`);
-            return optionOf("materials", value, label, chosen.materials?.includes(value), productCount);
+            return getOption("materials", value, label, chosen.materials?.includes(value), productCount);
           })}
         />
       )}
@@ -160,17 +160,17 @@ function FacetGroups({ facets, chosen, ...group }: FacetGroupsProps) {
         <ChoiceGroup
           {...group}
           title={t("product.filter.seats")}
-          isOpen={chosen.seats !== undefined}
+          isInitiallyOpen={chosen.seats !== undefined}
           options={withChosen(facets.seats, chosen.seats).map(({ value, productCount }) => {
             const label = t("product.filter.seatsFor", { count: value });
-            return optionOf("seats", value, label, chosen.seats?.includes(value), productCount);
+            return getOption("seats", value, label, chosen.seats?.includes(value), productCount);
           })}
         />
       )}
       {measures.length > 0 && (
-        <FilterGroup title={t("product.filter.size")} isOpen={measures.some(isBounded)}>
+        <FilterGroup title={t("product.filter.size")} isInitiallyOpen={measures.some(isBounded)}>
           {measures.map((measure) => (
-            <AmountRange key={measure} name={measure} span={facets[measure]} chosen={chosen} onLeave={group.onChange} />
+            <AmountRange key={measure} name={measure} span={facets[measure]} chosen={chosen} onBlur={group.onChange} />
           ))}
         </FilterGroup>
       )}

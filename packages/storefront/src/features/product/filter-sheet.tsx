@@ -5,12 +5,12 @@ import { useTranslation } from "react-i18next";
 import { useAddress } from "../../providers/address.tsx";
 
 /** The id of the form, for controls outside it. */
-export const FILTER_FORM = "list-filters";
+export const FILTER_FORM_ID = "list-filters";
 
 export interface FilterSheetProps {
   ref: RefObject<HTMLFormElement | null>;
   /** The hidden fields of the form: names and values. */
-  hidden: readonly (readonly [string, string])[];
+  hiddenFields: readonly (readonly [string, string])[];
   /** The number of products with these filters. Null when it is unknown or not exact. */
   total: number | null;
   onApply: () => void;
@@ -18,13 +18,13 @@ export interface FilterSheetProps {
 }
 
 /** The form around the filters: beside the list on a desktop, a sheet on a phone. */
-export function FilterSheet({ ref, hidden, total, onApply, children }: FilterSheetProps) {
+export function FilterSheet({ ref, hiddenFields, total, onApply, children }: FilterSheetProps) {
   const { t } = useTranslation();
   const { pathname } = useAddress();
   return (
     <form
       ref={ref}
-      id={FILTER_FORM}
+      id={FILTER_FORM_ID}
       popover="auto"
       aria-label={t("product.filter.title")}
       method="get"
@@ -41,9 +41,14 @@ export function FilterSheet({ ref, hidden, total, onApply, children }: FilterShe
         <Heading level={2} size="h4">
           {t("product.filter.title")}
         </Heading>
-        <IconButton icon={X} label={t("product.filter.close")} popoverTarget={FILTER_FORM} popoverTargetAction="hide" />
+        <IconButton
+          icon={X}
+          label={t("product.filter.close")}
+          popoverTarget={FILTER_FORM_ID}
+          popoverTargetAction="hide"
+        />
       </header>
-      {hidden.map(([name, value]) => (
+      {hiddenFields.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
       <div className="px-5 lg:border-t lg:px-0">{children}</div>

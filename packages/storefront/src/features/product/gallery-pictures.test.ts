@@ -1,7 +1,7 @@
 import { aPicture } from "@griya/machines/testing";
 import { describe, expect, it } from "vitest";
 import { aProduct, aVariant } from "../../testing/a-product.ts";
-import { galleryPictures } from "./gallery-pictures.ts";
+import { getGalleryPictures } from "./gallery-pictures.ts";
 
 const greige = aPicture({ path: "greige" });
 const sage = aPicture({ path: "sage" });
@@ -30,31 +30,31 @@ const sofa = aProduct({
 });
 
 const paths = (selection: Record<string, string>) =>
-  galleryPictures(sofa, selection).pictures.map(({ path, view }) => `${path} ${view}`);
+  getGalleryPictures(sofa, selection).pictures.map(({ path, view }) => `${path} ${view}`);
 
 describe("the gallery of a product", () => {
   it("shows the first colour from every side while none is chosen", () => {
     expect(paths({})).toEqual(["greige three-quarter", "front front", "detail detail"]);
-    expect(galleryPictures(sofa, {})).toMatchObject({ firstShows: null, othersShow: null });
+    expect(getGalleryPictures(sofa, {})).toMatchObject({ firstDifference: null, otherDifference: null });
   });
 
   it("shows the chosen colour first, before a size is chosen too, and says whose the other views are", () => {
     expect(paths({ Colour: "Sage velvet" })).toEqual(["sage three-quarter", "front front", "detail detail"]);
-    expect(galleryPictures(sofa, { Colour: "Sage velvet" })).toMatchObject({
-      firstShows: null,
-      othersShow: "Greige linen",
+    expect(getGalleryPictures(sofa, { Colour: "Sage velvet" })).toMatchObject({
+      firstDifference: null,
+      otherDifference: "Greige linen",
     });
   });
 
   it("says nothing of other colours where the first is chosen", () => {
-    expect(galleryPictures(sofa, { Colour: "Greige linen" })).toEqual(galleryPictures(sofa, {}));
+    expect(getGalleryPictures(sofa, { Colour: "Greige linen" })).toEqual(getGalleryPictures(sofa, {}));
   });
 
   it("says of all pictures what they show where the chosen colour has none", () => {
-    expect(galleryPictures(sofa, { Colour: "Rust velvet" })).toEqual({
-      ...galleryPictures(sofa, {}),
-      firstShows: "Greige linen",
-      othersShow: "Greige linen",
+    expect(getGalleryPictures(sofa, { Colour: "Rust velvet" })).toEqual({
+      ...getGalleryPictures(sofa, {}),
+      firstDifference: "Greige linen",
+      otherDifference: "Greige linen",
     });
   });
 
@@ -64,10 +64,13 @@ describe("the gallery of a product", () => {
       ...sofa,
       variants: [{ ...inColour("d", "Sage velvet", "2 seats", sage), dimensions: small }, ...sofa.variants],
     };
-    expect(galleryPictures(sized, { Size: "3 seats" })).toMatchObject({ firstShows: null, othersShow: null });
-    expect(galleryPictures(sized, { Colour: "Sage velvet", Size: "2 seats" })).toMatchObject({
-      firstShows: "3 seats",
-      othersShow: "Greige linen, 3 seats",
+    expect(getGalleryPictures(sized, { Size: "3 seats" })).toMatchObject({
+      firstDifference: null,
+      otherDifference: null,
+    });
+    expect(getGalleryPictures(sized, { Colour: "Sage velvet", Size: "2 seats" })).toMatchObject({
+      firstDifference: "3 seats",
+      otherDifference: "Greige linen, 3 seats",
     });
   });
 
@@ -76,19 +79,22 @@ describe("the gallery of a product", () => {
       ...sofa,
       variants: [...sofa.variants, inColour("d", "Sage velvet", "2 seats", aPicture({ path: "loveseat" }))],
     };
-    const { pictures, firstShows, othersShow } = galleryPictures(sized, { Colour: "Sage velvet", Size: "2 seats" });
+    const { pictures, firstDifference, otherDifference } = getGalleryPictures(sized, {
+      Colour: "Sage velvet",
+      Size: "2 seats",
+    });
     expect(pictures[0]?.path).toBe("loveseat");
-    expect([firstShows, othersShow]).toEqual([null, "Greige linen, 3 seats"]);
+    expect([firstDifference, otherDifference]).toEqual([null, "Greige linen, 3 seats"]);
   });
 
   it("shows the picture of its card where a provider sends no others", () => {
     const bare = { ...sofa, pictures: [], variants: [] };
-    expect(galleryPictures(bare, {}).pictures).toEqual([{ ...greige, view: "three-quarter" }]);
+    expect(getGalleryPictures(bare, {}).pictures).toEqual([{ ...greige, view: "three-quarter" }]);
   });
 
   it("shows no picture twice", () => {
     const twice = { ...sofa, pictures: [...sofa.pictures, { ...sage, view: "three-quarter" as const }] };
-    expect(galleryPictures(twice, { Colour: "Sage velvet" }).pictures.map(({ path }) => path)).toEqual([
+    expect(getGalleryPictures(twice, { Colour: "Sage velvet" }).pictures.map(({ path }) => path)).toEqual([
       "sage",
       "front",
       "detail",

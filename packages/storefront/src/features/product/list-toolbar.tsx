@@ -3,11 +3,11 @@ import { Button, Select } from "@griya/ui";
 import { SlidersHorizontal } from "lucide";
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
-import { FILTER_FORM } from "./filter-sheet.tsx";
+import { FILTER_FORM_ID } from "./filter-sheet.tsx";
 import type { ListFacts } from "./list-facts.ts";
 import type { ChosenFilter } from "./product-filter.ts";
 
-const countOf = ({
+const countFilters = ({
   sort: _sort,
   page: _page,
   category: _category,
@@ -24,9 +24,9 @@ export interface ListToolbarProps {
 }
 
 /** The number of products, the button for the filters on a phone, and the sorting. */
-export function ListToolbar({ facts: { total, isTotalLeast }, chosen, count, onSort }: ListToolbarProps) {
+export function ListToolbar({ facts: { total, isTotalLowerBound }, chosen, count, onSort }: ListToolbarProps) {
   const { t } = useTranslation();
-  const chosenCount = countOf(chosen);
+  const chosenCount = countFilters(chosen);
   // the elements keep their width and height while the page streams
   return (
     <div className="grid grid-cols-[minmax(min-content,2fr)_minmax(0,3fr)] items-end gap-3 sm:min-h-17.5 sm:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] lg:flex lg:justify-between">
@@ -35,15 +35,20 @@ export function ListToolbar({ facts: { total, isTotalLeast }, chosen, count, onS
         tabIndex={-1}
         className="self-center rounded-1 text-small text-muted figures outline-offset-4 max-sm:col-span-2"
       >
-        {t(isTotalLeast ? "product.countLeast" : "product.count", { count: total })}
+        {t(isTotalLowerBound ? "product.countLeast" : "product.count", { count: total })}
       </output>
-      <Button tone="secondary" iconStart={SlidersHorizontal} popoverTarget={FILTER_FORM} className="mt-6.5 lg:hidden">
+      <Button
+        tone="secondary"
+        iconStart={SlidersHorizontal}
+        popoverTarget={FILTER_FORM_ID}
+        className="mt-6.5 lg:hidden"
+      >
         {chosenCount === 0 ? t("product.filter.open") : t("product.filter.openWith", { count: chosenCount })}
       </Button>
       <Select
         label={t("product.list.sort")}
         name="sort"
-        form={FILTER_FORM}
+        form={FILTER_FORM_ID}
         value={chosen.sort ?? "recommended"}
         options={SORT_ORDERS.map((order) => ({ value: order, label: t(`product.list.sortOrder.${order}`) }))}
         onChange={onSort}

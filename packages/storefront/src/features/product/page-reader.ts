@@ -10,9 +10,9 @@ const readPage: PageReader = (href, signal) =>
     request.open("GET", href);
     request.responseType = "document";
     request.addEventListener("load", () => {
-      const isThatPage =
+      const isRequestedPage =
         request.status === 200 && new URL(request.responseURL).search === new URL(href, location.href).search;
-      if (isThatPage && request.response) resolve(request.response as Document);
+      if (isRequestedPage && request.response) resolve(request.response as Document);
       else fail();
     });
     request.addEventListener("error", fail);

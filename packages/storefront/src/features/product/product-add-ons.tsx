@@ -1,5 +1,5 @@
-import { type OfferedAddOn, type Product, percentOf } from "@griya/api";
-import { Heading, Text, useMoney } from "@griya/ui";
+import { applyBasisPoints, type OfferedAddOn, type Product } from "@griya/api";
+import { Heading, Text, useMoneyFormatter } from "@griya/ui";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -11,12 +11,12 @@ export interface ProductAddOnsProps {
 /** The services for a product with their prices. They are chosen in the cart. */
 export function ProductAddOns({ addOns, product: { price, pricesVary } }: ProductAddOnsProps) {
   const { t } = useTranslation();
-  const money = useMoney();
+  const money = useMoneyFormatter();
   const titleId = useId();
   if (addOns.length === 0) return null;
-  const costOf = ({ kind, value }: OfferedAddOn): string => {
+  const getCost = ({ kind, value }: OfferedAddOn): string => {
     if (kind === "flat") return money(value);
-    const least = money(percentOf(price.current, Math.round(value * 100)));
+    const least = money(applyBasisPoints(price.current, Math.round(value * 100)));
     return pricesVary ? `${t("product.from")} ${least}` : least;
   };
   return (
@@ -29,7 +29,7 @@ export function ProductAddOns({ addOns, product: { price, pricesVary } }: Produc
           <div key={addOn.name} className="flex items-baseline justify-between gap-4 py-2">
             <dt className="text-muted">{addOn.name}</dt>
             <dd translate={addOn.kind !== "flat" && pricesVary ? "yes" : "no"} className="text-end figures">
-              {costOf(addOn)}
+              {getCost(addOn)}
             </dd>
           </div>
         ))}

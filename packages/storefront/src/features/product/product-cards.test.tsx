@@ -24,7 +24,7 @@ test.each([ProductCards, ProductRow])("each card has its own corner, in a grid a
   await loadTranslations("en");
   const html = renderToString(
     <StoryShop>
-      <Cards label="Sofas" products={someSummaries()} cornerOf={({ slug }) => <i>{slug}</i>} />
+      <Cards label="Sofas" products={someSummaries()} renderCorner={({ slug }) => <i>{slug}</i>} />
     </StoryShop>,
   );
   expect([...html.matchAll(/<i>([^<]*)<\/i>/g)].map(([, slug]) => slug)).toEqual(

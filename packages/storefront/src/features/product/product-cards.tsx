@@ -1,4 +1,4 @@
-import { type ProductSummary, productHref } from "@griya/api";
+import { getProductHref, type ProductSummary } from "@griya/api";
 import {
   ProductCard,
   type ProductCardLabels,
@@ -8,7 +8,7 @@ import {
 } from "@griya/ui";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useShop } from "../../providers/shop-provider.tsx";
+import { useLocalization } from "../../providers/shop-provider.tsx";
 
 const useProductLabels = (): ProductCardLabels => {
   const { t } = useTranslation();
@@ -33,15 +33,15 @@ export interface ProductCardsProps {
   products: readonly ProductSummary[];
   headingLevel?: 2 | 3;
   /** The number of cards in the first viewport. The first of them has the main picture of the page. */
-  inSight?: number;
+  firstViewportCount?: number;
   /** The `sizes` of a picture when the list does not fill the width of the page. */
   pictureSizes?: string | undefined;
   /** Returns the path of a card's link, without the language prefix. By default it is the product's page. */
-  hrefOf?: (product: ProductSummary) => string;
+  getHref?: (product: ProductSummary) => string;
   /** Renders an element over the corner of a product's picture, such as the wish list's heart. */
-  cornerOf?: ((product: ProductSummary) => ReactNode) | undefined;
+  renderCorner?: ((product: ProductSummary) => ReactNode) | undefined;
   /** Renders an element under a product's price, such as a button. */
-  actionOf?: ((product: ProductSummary) => ReactNode) | undefined;
+  renderAction?: ((product: ProductSummary) => ReactNode) | undefined;
 }
 
 /** A grid of products with links to their pages. */
@@ -49,25 +49,25 @@ export function ProductCards({
   label,
   products,
   headingLevel = 3,
-  inSight = 0,
+  firstViewportCount = 0,
   pictureSizes,
-  hrefOf = productHref,
-  cornerOf,
-  actionOf,
+  getHref: hrefOf = getProductHref,
+  renderCorner,
+  renderAction,
 }: ProductCardsProps) {
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   return (
     <ProductGrid label={label}>
       {products.map((product, index) => (
         <ListedProduct
           key={product.id}
           product={product}
-          href={href(hrefOf(product))}
+          href={getHref(hrefOf(product))}
           headingLevel={headingLevel}
-          isPriority={index === 0 && inSight > 0}
-          isInSight={index < inSight}
-          corner={cornerOf?.(product)}
-          action={actionOf?.(product)}
+          isPriority={index === 0 && firstViewportCount > 0}
+          isInSight={index < firstViewportCount}
+          corner={renderCorner?.(product)}
+          action={renderAction?.(product)}
           {...(pictureSizes && { sizes: pictureSizes })}
         />
       ))}
@@ -75,32 +75,32 @@ export function ProductCards({
   );
 }
 
-const row =
+const rowClass =
   "-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-4 md:gap-6 md:overflow-visible md:px-0";
-const rowItem = "w-[max(44vw,9rem)] shrink-0 snap-start md:w-auto";
+const rowItemClass = "w-[max(44vw,9rem)] shrink-0 snap-start md:w-auto";
 
 /** A row of products that scrolls sideways when they do not fit. */
 export function ProductRow({
   label,
   products,
   headingLevel = 3,
-  inSight = 0,
-  cornerOf,
-  actionOf,
+  firstViewportCount = 0,
+  renderCorner,
+  renderAction,
 }: Omit<ProductCardsProps, "pictureSizes" | "hrefOf">) {
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   return (
-    <ul aria-label={label} className={row}>
+    <ul aria-label={label} className={rowClass}>
       {products.map((product, index) => (
-        <li key={product.variantId ?? product.id} className={rowItem}>
+        <li key={product.variantId ?? product.id} className={rowItemClass}>
           <ListedProduct
             product={product}
-            href={href(productHref(product))}
+            href={getHref(getProductHref(product))}
             headingLevel={headingLevel}
-            isPriority={index === 0 && inSight > 0}
-            isInSight={index < inSight}
-            corner={cornerOf?.(product)}
-            action={actionOf?.(product)}
+            isPriority={index === 0 && firstViewportCount > 0}
+            isInSight={index < firstViewportCount}
+            corner={renderCorner?.(product)}
+            action={renderAction?.(product)}
           />
         </li>
       ))}
@@ -111,9 +111,9 @@ export function ProductRow({
 /** The placeholder for a row of products that is still loading. It has the same size. */
 export function ProductRowSkeleton({ count }: { count: number }) {
   return (
-    <div aria-hidden="true" className={row}>
+    <div aria-hidden="true" className={rowClass}>
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={rowItem}>
+        <div key={index} className={rowItemClass}>
           <ProductCardSkeleton />
         </div>
       ))}

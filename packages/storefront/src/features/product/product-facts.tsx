@@ -1,13 +1,13 @@
 import type { Picture, Product, Variant } from "@griya/api";
-import { decimalText, Heading, selectionOfVariant } from "@griya/ui";
+import { formatDecimal, getVariantSelection, Heading } from "@griya/ui";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { warrantyText } from "../../labels/warranty-text.ts";
+import { formatWarranty } from "../../labels/format-warranty.ts";
 import { useAddress } from "../../providers/address.tsx";
-import { useShop } from "../../providers/shop-provider.tsx";
+import { useLocalization } from "../../providers/shop-provider.tsx";
 import { DoorCheck } from "./door-check.tsx";
+import { formatPictureAttributes, groupBySize } from "./group-by-size.ts";
 import { MeasuredPicture } from "./measured-picture.tsx";
-import { lookBeside, perSize } from "./per-size.ts";
 
 type FactsVariant = Pick<Variant, "id" | "sku" | "attributes" | "dimensions" | "weight" | "seatHeight" | "care">;
 
@@ -16,45 +16,47 @@ export interface ProductFactsProps {
     variants: readonly FactsVariant[];
     /** The front view, and the variant in it. */
     front: Picture | null;
-    pictured: string | null;
+    picturedVariantId: string | null;
   };
   /** The id of the variant in the query when the page opens. */
-  chosenVariant: string | null;
+  chosenVariantId: string | null;
 }
 
 /** Returns true for a rug. Its picture is from above, and it passes a door rolled up. */
-const liesFlat = ({ depth, height }: Product["dimensions"]): boolean => height * 20 < depth;
+const isFlat = ({ depth, height }: Product["dimensions"]): boolean => height * 20 < depth;
 
-const neverChanges = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /** Reads the variant from the query. Before hydration it returns the variant of the server's page. */
-const useAddressedVariant = (asWritten: string | null): string | null => {
+const useVariantFromUrl = (serverVariantId: string | null): string | null => {
   const here = useAddress();
-  const isAlive = useSyncExternalStore(
-    neverChanges,
+  const isHydrated = useSyncExternalStore(
+    subscribeToNothing,
     () => true,
     () => false,
   );
-  return isAlive ? new URLSearchParams(here.search).get("variant") : asWritten;
+  return isHydrated ? new URLSearchParams(here.search).get("variant") : serverVariantId;
 };
 
 /**
  * The material, dimensions and care of a product, which a buyer needs before buying furniture unseen. Until a variant is chosen, it shows
  * every size.
  */
-export function ProductFacts({ product, chosenVariant }: ProductFactsProps) {
+export function ProductFacts({ product, chosenVariantId }: ProductFactsProps) {
   const { t } = useTranslation();
-  const variantId = useAddressedVariant(chosenVariant);
-  const pictured = product.variants.find(({ id }) => id === product.pictured);
-  const named = product.variants.find(({ id }) => id === variantId);
-  const selection = named ? selectionOfVariant(named) : {};
-  const look = pictured ? lookBeside(pictured, { variants: product.variants, selection }) : "";
-  const variants = named ? [named] : product.variants;
-  const { locale } = useShop();
-  const number = (value: number) => decimalText(value, locale);
+  const variantId = useVariantFromUrl(chosenVariantId);
+  const picturedVariant = product.variants.find(({ id }) => id === product.picturedVariantId);
+  const variantFromUrl = product.variants.find(({ id }) => id === variantId);
+  const selection = variantFromUrl ? getVariantSelection(variantFromUrl) : {};
+  const look = picturedVariant
+    ? formatPictureAttributes(picturedVariant, { variants: product.variants, selection })
+    : "";
+  const variants = variantFromUrl ? [variantFromUrl] : product.variants;
+  const { locale } = useLocalization();
+  const number = (value: number) => formatDecimal(value, locale);
   const { material, assembly, warranty } = product;
   const [first, ...others] = variants;
-  const measured: readonly Pick<FactsVariant, "attributes" | "dimensions" | "weight" | "seatHeight">[] = first
+  const measuredVariants: readonly Pick<FactsVariant, "attributes" | "dimensions" | "weight" | "seatHeight">[] = first
     ? variants
     : [{ ...product, attributes: [], seatHeight: null }];
   const care = first?.care ?? null;
@@ -73,26 +75,26 @@ export function ProductFacts({ product, chosenVariant }: ProductFactsProps) {
         <dl className="divide-y">
           {material !== null && <Fact term={t("product.page.material")}>{material}</Fact>}
           <Fact term={t("product.page.dimensions")}>
-            <PerSize
-              variants={measured}
-              tell={({ dimensions: { width, depth, height } }) =>
+            <SizeValues
+              variants={measuredVariants}
+              getText={({ dimensions: { width, depth, height } }) =>
                 t("product.page.size", { width: number(width), depth: number(depth), height: number(height) })
               }
             />
             <span className="block text-small text-muted">{t("product.page.sizeOrder")}</span>
           </Fact>
-          {measured.every(({ seatHeight }) => seatHeight !== null) && (
+          {measuredVariants.every(({ seatHeight }) => seatHeight !== null) && (
             <Fact term={t("product.measures.seatHeight")}>
-              <PerSize
-                variants={measured}
-                tell={({ seatHeight }) => t("product.measures.centimetres", { value: number(seatHeight ?? 0) })}
+              <SizeValues
+                variants={measuredVariants}
+                getText={({ seatHeight }) => t("product.measures.centimetres", { value: number(seatHeight ?? 0) })}
               />
             </Fact>
           )}
           <Fact term={t("product.page.weight")}>
-            <PerSize
-              variants={measured}
-              tell={({ weight }) => t("product.page.kilograms", { value: number(weight) })}
+            <SizeValues
+              variants={measuredVariants}
+              getText={({ weight }) => t("product.page.kilograms", { value: number(weight) })}
             />
           </Fact>
           <Fact term={t("product.page.assembly")}>
@@ -100,7 +102,7 @@ export function ProductFacts({ product, chosenVariant }: ProductFactsProps) {
               ? t("product.page.arrivesWhole")
               : t("product.page.assembledBy", { count: assembly.people, minutes: assembly.minutes })}
           </Fact>
-          {warranty !== null && <Fact term={t("product.page.warranty")}>{warrantyText(t, warranty)}</Fact>}
+          {warranty !== null && <Fact term={t("product.page.warranty")}>{formatWarranty(t, warranty)}</Fact>}
           {care !== null && <Fact term={t("product.page.care")}>{care}</Fact>}
           {first && others.length === 0 && (
             <Fact term={t("product.page.sku")}>
@@ -111,7 +113,7 @@ export function ProductFacts({ product, chosenVariant }: ProductFactsProps) {
           )}
         </dl>
       </section>
-      {!liesFlat(product.dimensions) && (
+      {!isFlat(product.dimensions) && (
         <section className="flex flex-col gap-4">
           <Heading level={2} size="h4">
             {t("product.measures.title")}
@@ -119,12 +121,12 @@ export function ProductFacts({ product, chosenVariant }: ProductFactsProps) {
           {product.front && (
             <MeasuredPicture
               picture={product.front}
-              pictured={pictured?.dimensions ?? product.dimensions}
-              dimensions={(named ?? pictured)?.dimensions ?? product.dimensions}
+              picturedDimensions={picturedVariant?.dimensions ?? product.dimensions}
+              dimensions={(variantFromUrl ?? picturedVariant)?.dimensions ?? product.dimensions}
               note={look === "" ? null : t("product.gallery.pictured", { look })}
             />
           )}
-          <DoorCheck variants={measured} comesInParts={assembly !== null} />
+          <DoorCheck variants={measuredVariants} isDeliveredInParts={assembly !== null} />
         </section>
       )}
     </div>
@@ -140,20 +142,20 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-interface PerSizeProps<Told> {
+interface SizeValuesProps<Told> {
   variants: readonly Told[];
-  tell: (variant: Told) => string;
+  getText: (variant: Told) => string;
 }
 
-function PerSize<Told extends Pick<Variant, "attributes">>({ variants, tell }: PerSizeProps<Told>) {
-  return perSize(variants, tell).map(({ size, told }) => (
+function SizeValues<Told extends Pick<Variant, "attributes">>({ variants, getText }: SizeValuesProps<Told>) {
+  return groupBySize(variants, getText).map(({ size, value }) => (
     <span key={size} className="block figures">
       {size !== "" && (
         <span className="text-muted">
           <bdi>{size}</bdi>:{" "}
         </span>
       )}
-      <bdi dir="ltr">{told}</bdi>
+      <bdi dir="ltr">{value}</bdi>
     </span>
   ));
 }

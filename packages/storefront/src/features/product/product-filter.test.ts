@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isNarrowed, listHref, readFilter } from "./product-filter.ts";
+import { getListHref, isFiltered, readFilter } from "./product-filter.ts";
 
 const read = (query: string) => readFilter(new URLSearchParams(query)).chosen;
 
@@ -59,27 +59,27 @@ describe("a list's filter is read from the address", () => {
     "price_min=cheap",
     "width_max=99999",
   ])("%s is left out, and that is said", (query) => {
-    expect(readFilter(new URLSearchParams(query))).toEqual({ chosen: {}, isUnderstood: false });
+    expect(readFilter(new URLSearchParams(query))).toEqual({ chosen: {}, isValidQuery: false });
   });
 
   test.each(["99999", "100000", "123456789012345678901234567890"])(
     "page %s is one beyond the last of any list",
     (page) => {
-      expect(readFilter(new URLSearchParams({ page }))).toEqual({ chosen: { page: 99_999 }, isUnderstood: true });
+      expect(readFilter(new URLSearchParams({ page }))).toEqual({ chosen: { page: 99_999 }, isValidQuery: true });
     },
   );
 
   test("what is known stays beside what is not", () => {
     expect(readFilter(new URLSearchParams("colours=green&colours=plaid&colours=green&seats=6"))).toEqual({
       chosen: { colours: ["green"], seats: [6] },
-      isUnderstood: false,
+      isValidQuery: false,
     });
   });
 
   test("empty fields of a form say nothing", () => {
     expect(readFilter(new URLSearchParams("price_min=&price_max=&rating=&sort=recommended&utm_source=mail"))).toEqual({
       chosen: {},
-      isUnderstood: true,
+      isValidQuery: true,
     });
   });
 });
@@ -90,7 +90,7 @@ describe("a list has one address", () => {
     "q=sofa&within=teras&depth_min=40&height_max=75.5",
   ])("which says what was chosen, and is read as that: %s", (query) => {
     const { q } = Object.fromEntries(new URLSearchParams(query));
-    expect(listHref("/search", q === undefined ? {} : { q }, read(query))).toBe(`/search?${query}`);
+    expect(getListHref("/search", q === undefined ? {} : { q }, read(query))).toBe(`/search?${query}`);
   });
 
   test("however its choices were ordered", () => {
@@ -98,15 +98,15 @@ describe("a list has one address", () => {
       "colours=blue&colours=white&seats=6&seats=2&sort=newest",
       "sort=newest&seats=2&seats=6&colours=white&colours=blue",
     ];
-    expect(listHref("/all/sofa", {}, read(one))).toBe(listHref("/all/sofa", {}, read(other)));
+    expect(getListHref("/all/sofa", {}, read(one))).toBe(getListHref("/all/sofa", {}, read(other)));
   });
 
   test("without a query where nothing was chosen", () => {
-    expect(listHref("/all/sofa", {}, read("sort=recommended&page=1&price_min="))).toBe("/all/sofa");
+    expect(getListHref("/all/sofa", {}, read("sort=recommended&page=1&price_min="))).toBe("/all/sofa");
   });
 
   test("and an order or a page do not narrow it", () => {
-    expect(isNarrowed(read("sort=newest&page=2"))).toBe(false);
-    expect(isNarrowed(read("within=teras"))).toBe(true);
+    expect(isFiltered(read("sort=newest&page=2"))).toBe(false);
+    expect(isFiltered(read("within=teras"))).toBe(true);
   });
 });

@@ -36,8 +36,8 @@ export const LIST_KEYS = [
 ] as const;
 export type ListKey = (typeof LIST_KEYS)[number];
 
-const SEVERAL_KEYS = ["brands", "colours", "materials", "seats"] as const satisfies readonly ListKey[];
-type SeveralKey = (typeof SEVERAL_KEYS)[number];
+const MULTIPLE_VALUE_KEYS = ["brands", "colours", "materials", "seats"] as const satisfies readonly ListKey[];
+type MultipleValueKey = (typeof MULTIPLE_VALUE_KEYS)[number];
 
 const CHOICES_MAXIMUM = 20;
 
@@ -45,60 +45,62 @@ const CHOICES_MAXIMUM = 20;
 const PAGE_MAXIMUM = 99_999;
 
 /** Returns the maximum number of values of a key. */
-export const mostOf = (key: string): number => (SEVERAL_KEYS.some((several) => several === key) ? CHOICES_MAXIMUM : 1);
+export const getMaximumValues = (key: string): number =>
+  MULTIPLE_VALUE_KEYS.some((several) => several === key) ? CHOICES_MAXIMUM : 1;
 
-const WITHIN = /^([\w-]{1,100})(?:\/([\w-]{1,100}))?$/;
+const CATEGORY_PATTERN = /^([\w-]{1,100})(?:\/([\w-]{1,100}))?$/;
 
 /** The choices in a query, and whether all of them were valid. */
-export type ReadFilter = { chosen: ChosenFilter; isUnderstood: boolean };
+export type ParsedFilter = { chosen: ChosenFilter; isValidQuery: boolean };
 
 /** Reads the choices from a query. It leaves out invalid values and swaps the bounds of a reversed range. */
-export const readFilter = (query: URLSearchParams): ReadFilter => {
-  let isUnderstood = true;
-  const texts = (key: ListKey): string[] =>
+export const readFilter = (query: URLSearchParams): ParsedFilter => {
+  let isValidQuery = true;
+  const readTexts = (key: ListKey): string[] =>
     [...new Set(query.getAll(key).map((text) => text.trim()))].filter((text) => text !== "").slice(0, CHOICES_MAXIMUM);
-  const understood = <Value>(value: Value | undefined): Value | undefined => {
-    if (value === undefined) isUnderstood = false;
+  const markInvalid = <Value>(value: Value | undefined): Value | undefined => {
+    if (value === undefined) isValidQuery = false;
     return value;
   };
-  const one = <Value>(
-    key: Exclude<ListKey, SeveralKey>,
+  const readOne = <Value>(
+    key: Exclude<ListKey, MultipleValueKey>,
     read: (text: string) => Value | undefined,
   ): Value | undefined => {
-    const [text] = texts(key);
-    return text === undefined ? undefined : understood(read(text));
+    const [text] = readTexts(key);
+    return text === undefined ? undefined : markInvalid(read(text));
   };
-  const several = <Value>(key: SeveralKey, read: (text: string) => Value | undefined): Value[] | undefined => {
-    const values = texts(key).flatMap((text) => understood(read(text)) ?? []);
+  const readMany = <Value>(key: MultipleValueKey, read: (text: string) => Value | undefined): Value[] | undefined => {
+    const values = readTexts(key).flatMap((text) => markInvalid(read(text)) ?? []);
     return values.length === 0 ? undefined : values;
   };
-  const range = (name: "price" | "width" | "depth" | "height"): [number | undefined, number | undefined] => {
+  const readRange = (name: "price" | "width" | "depth" | "height"): [number | undefined, number | undefined] => {
     const read = name === "price" ? readRupiah : readCentimetres;
-    const [from, to] = [one(`${name}_min`, read), one(`${name}_max`, read)];
+    const [from, to] = [readOne(`${name}_min`, read), readOne(`${name}_max`, read)];
     return from !== undefined && to !== undefined && from > to ? [to, from] : [from, to];
   };
-  const among =
-    <Value extends string>(known: readonly Value[]) =>
+  const createOptionParser =
+    <Value extends string>(existing: readonly Value[]) =>
     (text: string) =>
-      known.find((value) => value === text);
-  const flag = (key: "in_stock" | "on_sale" | "assembled") => one(key, (text) => (text === "1" ? true : undefined));
-  const wholeFrom1 = (digits: number) => (text: string) =>
+      existing.find((value) => value === text);
+  const readFlag = (key: "in_stock" | "on_sale" | "assembled") =>
+    readOne(key, (text) => (text === "1" ? true : undefined));
+  const createPositiveIntegerParser = (digits: number) => (text: string) =>
     new RegExp(`^[1-9]\\d{0,${digits - 1}}$`).test(text) ? Number(text) : undefined;
 
-  const within = one("within", (text) => WITHIN.exec(text) ?? undefined);
-  const [priceMinimum, priceMaximum] = range("price");
-  const [widthMinimum, widthMaximum] = range("width");
-  const [depthMinimum, depthMaximum] = range("depth");
-  const [heightMinimum, heightMaximum] = range("height");
-  const sort = one("sort", among<SortOrder>(SORT_ORDERS));
-  const page = one("page", (text) => (/^[1-9]\d*$/.test(text) ? Math.min(Number(text), PAGE_MAXIMUM) : undefined));
+  const within = readOne("within", (text) => CATEGORY_PATTERN.exec(text) ?? undefined);
+  const [priceMinimum, priceMaximum] = readRange("price");
+  const [widthMinimum, widthMaximum] = readRange("width");
+  const [depthMinimum, depthMaximum] = readRange("depth");
+  const [heightMinimum, heightMaximum] = readRange("height");
+  const sort = readOne("sort", createOptionParser<SortOrder>(SORT_ORDERS));
+  const page = readOne("page", (text) => (/^[1-9]\d*$/.test(text) ? Math.min(Number(text), PAGE_MAXIMUM) : undefined));
   const chosen: { [Key in keyof ChosenFilter]: ChosenFilter[Key] | undefined } = {
     category: within?.[1],
     subCategory: within?.[2],
-    brands: several("brands", (text) => (/^[\w-]{1,100}$/.test(text) ? text : undefined))?.sort(),
-    colours: several("colours", among(COLOURS)),
-    materials: several("materials", among(MATERIALS)),
-    seats: several("seats", wholeFrom1(2))?.sort((a, b) => a - b),
+    brands: readMany("brands", (text) => (/^[\w-]{1,100}$/.test(text) ? text : undefined))?.sort(),
+    colours: readMany("colours", createOptionParser(COLOURS)),
+    materials: readMany("materials", createOptionParser(MATERIALS)),
+    seats: readMany("seats", createPositiveIntegerParser(2))?.sort((a, b) => a - b),
     priceMinimum,
     priceMaximum,
     widthMinimum,
@@ -107,25 +109,25 @@ export const readFilter = (query: URLSearchParams): ReadFilter => {
     depthMaximum,
     heightMinimum,
     heightMaximum,
-    ratingMinimum: one("rating", readStars),
-    isInStock: flag("in_stock"),
-    isReduced: flag("on_sale"),
-    isAssembled: flag("assembled"),
+    ratingMinimum: readOne("rating", readStars),
+    isInStock: readFlag("in_stock"),
+    isReduced: readFlag("on_sale"),
+    isAssembled: readFlag("assembled"),
     sort: sort === SORT_ORDERS[0] ? undefined : sort,
     page: page === 1 ? undefined : page,
   };
   return {
     chosen: Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined)) as ChosenFilter,
-    isUnderstood,
+    isValidQuery,
   };
 };
 
 /** Returns true when a filter is active, so the unfiltered list may have more products. */
-export const isNarrowed = ({ sort: _sort, page: _page, ...narrowing }: ChosenFilter): boolean =>
-  Object.values(narrowing).some((each) => each !== undefined);
+export const isFiltered = ({ sort: _sort, page: _page, ...filters }: ChosenFilter): boolean =>
+  Object.values(filters).some((each) => each !== undefined);
 
 /** Returns the query for the choices. Each choice appears once and in a fixed order, so each list has one URL. */
-const queryOf = (chosen: ChosenFilter): [ListKey, string][] => {
+const getQueryEntries = (chosen: ChosenFilter): [ListKey, string][] => {
   const { category, subCategory } = chosen;
   const values: Readonly<Record<ListKey, string | number | boolean | readonly (string | number)[] | undefined>> = {
     within: subCategory === undefined ? category : `${category}/${subCategory}`,
@@ -152,13 +154,13 @@ const queryOf = (chosen: ChosenFilter): [ListKey, string][] => {
 };
 
 /** The query keys that define a page, such as the text of a search. */
-export type KeptQuery = Readonly<Record<string, string>>;
+export type PreservedQuery = Readonly<Record<string, string>>;
 
 /** Returns the canonical path and query of a filtered list. */
-export const listHref = (pathname: string, kept: KeptQuery, chosen: ChosenFilter): string => {
-  const query = new URLSearchParams([...Object.entries(kept), ...queryOf(chosen)]);
+export const getListHref = (pathname: string, stored: PreservedQuery, chosen: ChosenFilter): string => {
+  const query = new URLSearchParams([...Object.entries(stored), ...getQueryEntries(chosen)]);
   return query.size === 0 ? pathname : `${pathname}?${query}`;
 };
 
 /** Returns the same choices for the first page of a list. */
-export const fromTheStart = ({ page: _page, ...chosen }: ChosenFilter): ChosenFilter => chosen;
+export const withFirstPage = ({ page: _page, ...chosen }: ChosenFilter): ChosenFilter => chosen;

@@ -1,9 +1,9 @@
 import { PERSON_HEIGHT, type Product } from "@griya/api";
-import { decimalText, ProductGallery as Gallery, type VariantSelection } from "@griya/ui";
+import { formatDecimal, ProductGallery as Gallery, type VariantSelection } from "@griya/ui";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { useShop } from "../../providers/shop-provider.tsx";
-import { coverVariant, galleryPictures } from "./gallery-pictures.ts";
+import { useLocalization } from "../../providers/shop-provider.tsx";
+import { findCoverVariant, getGalleryPictures } from "./gallery-pictures.ts";
 
 export interface ProductGalleryProps {
   product: Product;
@@ -16,17 +16,17 @@ export interface ProductGalleryProps {
  */
 export const ProductGallery = memo(function ProductGallery({ product, selection }: ProductGalleryProps) {
   const { t } = useTranslation();
-  const { pictures, firstShows, othersShow } = galleryPictures(product, selection);
-  const { width, depth, height } = coverVariant(product)?.dimensions ?? product.dimensions;
-  const { locale } = useShop();
-  const number = (value: number) => decimalText(value, locale);
-  const noteOf = (look: string | null) => (look === null ? undefined : t("product.gallery.pictured", { look }));
+  const { pictures, firstDifference, otherDifference } = getGalleryPictures(product, selection);
+  const { width, depth, height } = findCoverVariant(product)?.dimensions ?? product.dimensions;
+  const { locale } = useLocalization();
+  const number = (value: number) => formatDecimal(value, locale);
+  const formatNote = (look: string | null) => (look === null ? undefined : t("product.gallery.pictured", { look }));
   return (
     <Gallery
       pictures={pictures}
       video={product.video}
       model={product.model}
-      pictured={{ first: noteOf(firstShows), others: noteOf(othersShow) }}
+      variantNotes={{ first: formatNote(firstDifference), others: formatNote(otherDifference) }}
       labels={{
         gallery: t("product.gallery.title", { name: product.name }),
         position: (number, total) => t("product.gallery.position", { number, total }),

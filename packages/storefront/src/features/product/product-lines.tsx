@@ -1,7 +1,7 @@
-import { type ProductSummary, productHref } from "@griya/api";
+import { getProductHref, type ProductSummary } from "@griya/api";
 import { Link, Picture, Price } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import { useShop } from "../../providers/shop-provider.tsx";
+import { useLocalization } from "../../providers/shop-provider.tsx";
 
 export interface ProductLinesProps {
   /** The accessible name of the list. */
@@ -24,12 +24,12 @@ export function ProductLines({ label, products }: ProductLinesProps) {
 
 function ProductLine({ product }: { product: ProductSummary }) {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   return (
     <>
       <Picture picture={product.picture} ratio="square" sizes="80px" isDecorative className="w-20 shrink-0 rounded-2" />
       <div className="flex min-w-0 flex-col gap-0.5">
-        <Link href={href(productHref(product))} tone="card" className="font-medium text-balance">
+        <Link href={getHref(getProductHref(product))} tone="card" className="font-medium text-balance">
           {product.name}
         </Link>
         <p className="text-small text-muted">{product.brand.name}</p>

@@ -8,17 +8,17 @@ import { useAddress } from "../../providers/address.tsx";
 import { AppliedFilters } from "./applied-filters.tsx";
 import { filterForm } from "./islands.ts";
 import type { ProductListing } from "./list.loader.ts";
-import { factsOf, LIST, placeOf } from "./list-facts.ts";
+import { getListFacts, getListScope, LIST_IDS } from "./list-facts.ts";
 import { ProductCards, type ProductCardsProps } from "./product-cards.tsx";
-import { type ChosenFilter, fromTheStart, isNarrowed, listHref } from "./product-filter.ts";
+import { type ChosenFilter, getListHref, isFiltered, withFirstPage } from "./product-filter.ts";
 
 /** A value for `sizes` of `<img>`. From 992 px the filters are beside the cards. */
-const BESIDE_FILTERS = "(width < 768px) 46vw, (width < 992px) 30vw, 240px";
+const CARD_SIZES = "(width < 768px) 46vw, (width < 992px) 30vw, 240px";
 
 /** The number of pictures in the first viewport of a list. */
-const PICTURES_IN_SIGHT = 4;
+const FIRST_VIEWPORT_COUNT = 4;
 
-export interface ProductListProps extends Pick<ProductCardsProps, "cornerOf" | "actionOf"> {
+export interface ProductListProps extends Pick<ProductCardsProps, "renderCorner" | "renderAction"> {
   listing: ProductListing;
   title: string;
   /** The logo that replaces the title. */
@@ -37,8 +37,8 @@ export function ProductList({
   description,
   trail,
   children,
-  cornerOf,
-  actionOf,
+  renderCorner,
+  renderAction,
 }: ProductListProps) {
   const { page } = listing;
   return (
@@ -50,20 +50,20 @@ export function ProductList({
       />
       {children}
       <div
-        id={LIST.whole}
+        id={LIST_IDS.whole}
         className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 lg:grid-cols-[13rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[16.5rem_minmax(0,1fr)] xl:gap-x-12"
       >
-        <IslandPlace of={filterForm} facts={factsOf(listing)} place={placeOf(listing)} />
+        <IslandPlace island={filterForm} facts={getListFacts(listing)} listScope={getListScope(listing)} />
         <section
-          id={LIST.results}
+          id={LIST_IDS.results}
           aria-label={title}
           className="flex min-w-0 flex-col gap-6 aria-busy:[&_img]:opacity-50 lg:sticky lg:top-24 lg:col-start-2 lg:self-start"
         >
           <Results
             listing={listing}
             pages={Math.ceil(page.total / PRODUCTS_PER_PAGE)}
-            cornerOf={cornerOf}
-            actionOf={actionOf}
+            renderCorner={renderCorner}
+            renderAction={renderAction}
           />
         </section>
       </div>
@@ -71,38 +71,43 @@ export function ProductList({
   );
 }
 
-interface ResultsProps extends Pick<ProductListProps, "listing" | "cornerOf" | "actionOf"> {
+interface ResultsProps extends Pick<ProductListProps, "listing" | "renderCorner" | "renderAction"> {
   pages: number;
 }
 
-function Results({ listing: { page, chosen, isUnderstood, kept }, pages, cornerOf, actionOf }: ResultsProps) {
+function Results({
+  listing: { page, chosen, isValidQuery, preservedQuery },
+  pages,
+  renderCorner,
+  renderAction,
+}: ResultsProps) {
   const { t } = useTranslation();
   const { pathname } = useAddress();
-  const hrefOf = (narrowed: ChosenFilter) => listHref(pathname, kept, narrowed);
-  const holdsMore = isNarrowed(chosen);
+  const getHref = (filter: ChosenFilter) => getListHref(pathname, preservedQuery, filter);
+  const hasFilters = isFiltered(chosen);
   const { sort } = chosen;
   return (
     <>
-      {!isUnderstood && <InlineAlert tone="info">{t("product.filter.leftOut")}</InlineAlert>}
-      <AppliedFilters chosen={chosen} brands={page.brands} hrefOf={hrefOf} />
+      {!isValidQuery && <InlineAlert tone="info">{t("product.filter.leftOut")}</InlineAlert>}
+      <AppliedFilters chosen={chosen} brands={page.brands} getHref={getHref} />
       {page.products.length > 0 ? (
         <ProductCards
-          pictureSizes={BESIDE_FILTERS}
+          pictureSizes={CARD_SIZES}
           label={t("product.list.label")}
           products={page.products}
           headingLevel={2}
-          inSight={PICTURES_IN_SIGHT}
-          cornerOf={cornerOf}
-          actionOf={actionOf}
+          firstViewportCount={FIRST_VIEWPORT_COUNT}
+          renderCorner={renderCorner}
+          renderAction={renderAction}
         />
       ) : (
         <EmptyState
           drawing={<LensDrawing />}
-          title={holdsMore ? t("product.list.emptyTitle") : t("product.list.nothingTitle")}
-          description={holdsMore && t("product.list.emptyHint")}
+          title={hasFilters ? t("product.list.emptyTitle") : t("product.list.nothingTitle")}
+          description={hasFilters && t("product.list.emptyHint")}
           action={
-            holdsMore && (
-              <ButtonLink href={hrefOf({ sort })} tone="secondary">
+            hasFilters && (
+              <ButtonLink href={getHref({ sort })} tone="secondary">
                 {t("product.list.clear")}
               </ButtonLink>
             )
@@ -111,8 +116,8 @@ function Results({ listing: { page, chosen, isUnderstood, kept }, pages, cornerO
       )}
       <PageNumbers
         page={chosen.page ?? 1}
-        pages={pages}
-        hrefOf={(number) => hrefOf({ ...fromTheStart(chosen), page: number === 1 ? undefined : number })}
+        pageCount={pages}
+        getHref={(number) => getHref({ ...withFirstPage(chosen), page: number === 1 ? undefined : number })}
         labels={{
           region: t("product.list.pages"),
           more: t("product.filter.showMore"),

@@ -10,8 +10,8 @@ test.each([
   ["collection=jepara-baru", { collection: "jepara-baru" }, { collection: "jepara-baru" }],
   ["store=rumayasa", { brand: "rumayasa" }, { store: "rumayasa" }],
   ["home_spm=jepara-baru", { collection: "jepara-baru" }, { home_spm: "jepara-baru" }],
-])("the source %s narrows the list, and its form keeps it", (query, own, kept) => {
-  expect(read(query)).toEqual({ kind: "list", own, kept });
+])("the source %s narrows the list, and its form keeps it", (query, pageFilter, stored) => {
+  expect(read(query)).toEqual({ kind: "list", pageFilter, preservedQuery: stored });
 });
 
 test("the flash sale and a product have pages of their own", () => {
@@ -20,5 +20,5 @@ test("the flash sale and a product have pages of their own", () => {
 });
 
 test.each(["", "home_spm=", "category=../../etc", "nonsense=1"])("%o shows the whole list", (query) => {
-  expect(read(query)).toEqual({ kind: "list", own: {}, kept: {} });
+  expect(read(query)).toEqual({ kind: "list", pageFilter: {}, preservedQuery: {} });
 });

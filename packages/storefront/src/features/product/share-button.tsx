@@ -1,8 +1,8 @@
-import { type Product, productHref, type Variant, variantName } from "@griya/api";
+import { getProductHref, getVariantName, type Product, type Variant } from "@griya/api";
 import { Icon } from "@griya/ui";
 import { Share2 } from "lucide";
 import { useTranslation } from "react-i18next";
-import { useShop } from "../../providers/shop-provider.tsx";
+import { useLocalization } from "../../providers/shop-provider.tsx";
 import { useToast } from "../../toasts/toasts.tsx";
 
 export interface ShareButtonProps {
@@ -17,14 +17,14 @@ export interface ShareButtonProps {
  */
 export function ShareButton({ product, variant }: ShareButtonProps) {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   const { showSuccess, showError } = useToast();
   const share = async () => {
     const query = variant === null ? "" : `?variant=${variant.id}`;
-    const url = new URL(href(productHref(product)) + query, window.location.href).href;
+    const url = new URL(getHref(getProductHref(product)) + query, window.location.href).href;
     const device: Partial<Pick<Navigator, "share">> & Pick<Navigator, "clipboard"> = navigator;
     try {
-      if (device.share) return await device.share({ title: variantName(product, variant), url });
+      if (device.share) return await device.share({ title: getVariantName(product, variant), url });
       await device.clipboard.writeText(url);
       showSuccess(t("product.page.linkCopied"));
     } catch (error) {

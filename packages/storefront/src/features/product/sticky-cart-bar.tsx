@@ -3,7 +3,7 @@ import { Button, Picture, Price } from "@griya/ui";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { roomForToasts } from "../../toasts/room-for-toasts.ts";
+import { reserveToastSpace } from "../../toasts/reserve-toast-space.ts";
 
 /** Tells whether an element has been scrolled out at the top. */
 export function useIsPassed(element: Element | null): boolean {
@@ -33,13 +33,13 @@ export interface StickyCartBarProps {
   onAdd: () => void;
 }
 
-const PLACE = "cart-bar";
+const CART_BAR_ID = "cart-bar";
 
 /** The place for the sticky bar: at the end of the page, on the edge of the footer. `StickyCartBar` fills it from elsewhere in the page. */
-export function CartBarPlace() {
+export function CartBarContainer() {
   return (
     <div
-      id={PLACE}
+      id={CART_BAR_ID}
       data-screen-only=""
       className="pointer-events-none sticky bottom-0 z-30 mt-10 -mb-20 h-[4.75rem] lg:-mb-28"
     />
@@ -50,11 +50,11 @@ export function CartBarPlace() {
 export function StickyCartBar(props: StickyCartBarProps) {
   const { name, picture, price, pricesVary, isSoldOut, isShown, isAdding, onAdd } = props;
   const { t } = useTranslation();
-  const place = isShown ? document.getElementById(PLACE) : null;
-  if (!place) return null;
+  const container = isShown ? document.getElementById(CART_BAR_ID) : null;
+  if (!container) return null;
   return createPortal(
     <div
-      ref={roomForToasts}
+      ref={reserveToastSpace}
       className="pointer-events-auto absolute inset-x-0 bottom-0 animate-rise border-t bg-surface shadow-2"
     >
       <div className="page-column flex min-h-19 flex-wrap items-center gap-x-4 gap-y-2 py-1.5">
@@ -80,6 +80,6 @@ export function StickyCartBar(props: StickyCartBarProps) {
         </Button>
       </div>
     </div>,
-    place,
+    container,
   );
 }

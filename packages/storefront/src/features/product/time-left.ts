@@ -6,7 +6,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** Returns the time until a moment in whole seconds, rounded up. Returns null when the moment is over. */
-export const timeLeft = (endsAt: string, now: number): TimeLeft | null => {
+export const getTimeLeft = (endsAt: string, now: number): TimeLeft | null => {
   const left = Math.ceil((Date.parse(endsAt) - now) / SECOND) * SECOND;
   if (!(left > 0)) return null;
   return {

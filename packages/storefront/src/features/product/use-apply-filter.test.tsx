@@ -7,7 +7,7 @@ import { flushSync } from "react-dom";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { browserAddressBar } from "../../browser/browser-address-bar.ts";
+import { createBrowserAddressBar } from "../../browser/browser-address-bar.ts";
 import { AddressProvider } from "../../providers/address.tsx";
 import type { AddressBar } from "../../providers/open-page.ts";
 import { useApplyFilter } from "./use-apply-filter.ts";
@@ -25,10 +25,10 @@ function Form() {
 }
 
 function Page({ bar }: { bar: AddressBar }) {
-  const here = useSyncExternalStore(bar.subscribe, bar.here, bar.here);
+  const here = useSyncExternalStore(bar.subscribe, bar.getAddress, bar.getAddress);
   return (
     <StrictMode>
-      <AddressProvider here={here} coming={null} go={bar.go}>
+      <AddressProvider address={here} pendingAddress={null} navigate={bar.navigate}>
         <Form />
       </AddressProvider>
     </StrictMode>
@@ -39,7 +39,7 @@ let root: Root;
 let bar: AddressBar;
 let entries: number;
 
-const boxOf = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`);
+const getBox = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`);
 const hydrate = () =>
   flushSync(() => {
     root = hydrateRoot(document.body, <Page bar={bar} />);
@@ -47,14 +47,14 @@ const hydrate = () =>
 
 beforeEach(() => {
   history.replaceState(null, "", "/sofas?q=teak&page=2");
-  bar = browserAddressBar();
+  bar = createBrowserAddressBar();
   entries = history.length;
   document.body.innerHTML = renderToString(<Page bar={bar} />);
 });
 afterEach(() => root.unmount());
 
 test("a choice that is made before the script comes goes into the address once, and the list is read from its start", async () => {
-  boxOf("on_sale")?.click();
+  getBox("on_sale")?.click();
   hydrate();
   await expect.poll(() => location.search).toBe("?q=teak&on_sale=1");
   expect(history.length).toBe(entries + 1);
@@ -62,8 +62,8 @@ test("a choice that is made before the script comes goes into the address once, 
 
 test("a list without such a choice stays on its page, and a later choice goes into the address", async () => {
   hydrate();
-  await expect.poll(() => boxOf("in_stock")?.isConnected).toBe(true);
-  boxOf("in_stock")?.click();
+  await expect.poll(() => getBox("in_stock")?.isConnected).toBe(true);
+  getBox("in_stock")?.click();
   expect(location.search).toBe("?q=teak&in_stock=1");
   expect(history.length).toBe(entries + 1);
 });

@@ -7,27 +7,27 @@ import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { AddressProvider } from "../../providers/address.tsx";
-import { LIST, type ListFacts } from "./list-facts.ts";
+import { LIST_IDS, type ListFacts } from "./list-facts.ts";
 import { PageReaderContext } from "./page-reader.ts";
 import { useListInPlace } from "./use-list-in-place.ts";
 
-const factsOf = (total: number): ListFacts => ({
+const getFacts = (total: number): ListFacts => ({
   total,
-  isTotalLeast: false,
+  isTotalLowerBound: false,
   categories: [],
   brands: [],
   facets: null,
 });
 
-const cardOf = (name: string) => `<li><article><a href="/${name}">${name}</a></article></li>`;
-const resultsOf = (...names: string[]) =>
-  `<ul>${names.map(cardOf).join("")}</ul><nav><a rel="next" href="/sofas?page=2">More</a></nav>`;
+const getCard = (name: string) => `<li><article><a href="/${name}">${name}</a></article></li>`;
+const getResults = (...names: string[]) =>
+  `<ul>${names.map(getCard).join("")}</ul><nav><a rel="next" href="/sofas?page=2">More</a></nav>`;
 
 /** Creates the page of a list as the server renders it. */
 const aPage = (...names: string[]): Document => {
   const page = document.implementation.createHTMLDocument();
-  const data = JSON.stringify({ islands: { form: { name: "filter-form", props: { facts: factsOf(names.length) } } } });
-  page.body.innerHTML = `<div id="${LIST.results}">${resultsOf(...names)}</div><script type="application/json" id="shop-data">${data}</script>`;
+  const data = JSON.stringify({ islands: { form: { name: "filter-form", props: { facts: getFacts(names.length) } } } });
+  page.body.innerHTML = `<div id="${LIST_IDS.results}">${getResults(...names)}</div><script type="application/json" id="shop-data">${data}</script>`;
   return page;
 };
 
@@ -41,11 +41,11 @@ function Count({ address }: { address: string }) {
   );
 }
 
-const first = factsOf(1);
+const first = getFacts(1);
 const here = { pathname: "/sofas", search: "", hash: "" };
 
 let root: Root;
-let asked: { href: string; come: (...names: string[]) => Promise<void>; fail: () => Promise<void> }[];
+let requests: { href: string; respond: (...names: string[]) => Promise<void>; fail: () => Promise<void> }[];
 let opened: unknown[];
 
 /** Imitates the browser: a cancelled request fails. */
@@ -53,9 +53,9 @@ const readPage = (href: string, signal: AbortSignal): Promise<Document> => {
   const { promise, resolve, reject } = Promise.withResolvers<Document>();
   signal.addEventListener("abort", () => reject(signal.reason as Error));
   const settled = () => promise.then(nothing, nothing).then(nothing).then(nothing);
-  asked.push({
+  requests.push({
     href,
-    come: (...names) => {
+    respond: (...names) => {
       resolve(aPage(...names));
       return settled();
     },
@@ -72,7 +72,7 @@ const nothing = () => undefined;
 const choose = (address: string) =>
   flushSync(() =>
     root.render(
-      <AddressProvider here={here} coming={null} go={choose}>
+      <AddressProvider address={here} pendingAddress={null} navigate={choose}>
         <PageReaderContext value={readPage}>
           <Count address={address} />
         </PageReaderContext>
@@ -80,14 +80,14 @@ const choose = (address: string) =>
     ),
   );
 
-const results = () => document.getElementById(LIST.results);
+const results = () => document.getElementById(LIST_IDS.results);
 const names = () => [...document.querySelectorAll("article")].map(({ textContent }) => textContent);
 const count = () => document.querySelector("output")?.textContent;
 
 beforeEach(() => {
-  [asked, opened] = [[], []];
+  [requests, opened] = [[], []];
   vi.spyOn(window.location, "assign").mockImplementation((address) => void opened.push(address));
-  document.body.innerHTML = `<div id="${LIST.whole}"><div id="form"></div><div id="${LIST.results}">${resultsOf("sofa")}</div></div>`;
+  document.body.innerHTML = `<div id="${LIST_IDS.whole}"><div id="form"></div><div id="${LIST_IDS.results}">${getResults("sofa")}</div></div>`;
   const place = document.getElementById("form");
   if (!place) throw new Error("There is no place for the form");
   root = createRoot(place);
@@ -102,7 +102,7 @@ afterEach(() => {
 test("the list of a choice comes into the page, and is marked as on its way until then", async () => {
   choose("/sofas?in_stock=1");
   expect(results()?.ariaBusy).toBe("true");
-  await asked[0]?.come("chair", "table");
+  await requests[0]?.respond("chair", "table");
   expect(names()).toEqual(["chair", "table"]);
   await expect.poll(count).toBe("2");
   expect(results()?.ariaBusy).toBeNull();
@@ -111,10 +111,10 @@ test("the list of a choice comes into the page, and is marked as on its way unti
 test("of two choices the list of the newer one stays, though that of the older one comes last", async () => {
   choose("/sofas?in_stock=1");
   choose("/sofas?in_stock=1&on_sale=1");
-  expect(asked.map(({ href }) => href)).toEqual(["/sofas?in_stock=1", "/sofas?in_stock=1&on_sale=1"]);
+  expect(requests.map(({ href }) => href)).toEqual(["/sofas?in_stock=1", "/sofas?in_stock=1&on_sale=1"]);
   expect(results()?.ariaBusy).toBe("true");
-  await asked[1]?.come("newer");
-  await asked[0]?.come("older", "oldest");
+  await requests[1]?.respond("newer");
+  await requests[0]?.respond("older", "oldest");
   expect(names()).toEqual(["newer"]);
   await expect.poll(count).toBe("1");
   expect(results()?.ariaBusy).toBeNull();
@@ -124,7 +124,7 @@ test("of two choices the list of the newer one stays, though that of the older o
 test("a list that is still on its way when another is chosen does not show, nor end what says so", async () => {
   choose("/sofas?in_stock=1");
   choose("/sofas?on_sale=1");
-  await asked[0]?.come("older");
+  await requests[0]?.respond("older");
   expect(names()).toEqual(["sofa"]);
   expect(results()?.ariaBusy).toBe("true");
 });
@@ -132,23 +132,23 @@ test("a list that is still on its way when another is chosen does not show, nor 
 test("a list that does not come is opened by the browser, and one that was chosen away is not", async () => {
   choose("/sofas?in_stock=1");
   choose("/sofas?on_sale=1");
-  await asked[0]?.fail();
+  await requests[0]?.fail();
   expect(opened).toEqual([]);
-  await asked[1]?.fail();
+  await requests[1]?.fail();
   expect(opened).toEqual(["/sofas?on_sale=1"]);
 });
 
 test("a choice that is made while more of the list is on its way takes the place of the list", async () => {
   document.querySelector<HTMLElement>("a[rel=next]")?.click();
-  expect(asked.map(({ href }) => href)).toEqual(["/sofas?page=2"]);
+  expect(requests.map(({ href }) => href)).toEqual(["/sofas?page=2"]);
   choose("/sofas?on_sale=1");
-  await asked[1]?.come("lamp");
+  await requests[1]?.respond("lamp");
   expect(names()).toEqual(["lamp"]);
 });
 
 test("more of the list is added to what is there", async () => {
   document.querySelector<HTMLElement>("a[rel=next]")?.click();
-  await asked[0]?.come("bench");
+  await requests[0]?.respond("bench");
   expect(names()).toEqual(["sofa", "bench"]);
   expect(document.activeElement?.textContent).toBe("bench");
 });
@@ -157,7 +157,7 @@ test("a choice that is taken back before its list has come leaves the list as it
   choose("/sofas?in_stock=1");
   choose("/sofas");
   expect(results()?.ariaBusy).toBeNull();
-  await asked[0]?.come("chair");
+  await requests[0]?.respond("chair");
   expect(names()).toEqual(["sofa"]);
 });
 
@@ -165,8 +165,8 @@ test("of several choices without a network the last one alone is read once there
   const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   choose("/sofas?in_stock=1");
   choose("/sofas?on_sale=1");
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   onLine.mockReturnValue(true);
   window.dispatchEvent(new Event("online"));
-  await expect.poll(() => asked.map(({ href }) => href)).toEqual(["/sofas?on_sale=1"]);
+  await expect.poll(() => requests.map(({ href }) => href)).toEqual(["/sofas?on_sale=1"]);
 });

@@ -1,31 +1,31 @@
 import { type RefObject, useContext, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useGo } from "../../providers/address.tsx";
-import { whenOnline } from "../../reload/say-offline.ts";
-import { isOffline } from "../../work/is-offline.ts";
-import { LIST, type ListFacts } from "./list-facts.ts";
+import { useNavigate } from "../../providers/address.tsx";
+import { runWhenOnline } from "../../reload/run-when-online.ts";
+import { isOffline } from "../../requests/is-offline.ts";
+import { LIST_IDS, type ListFacts } from "./list-facts.ts";
 import { PageReaderContext } from "./page-reader.ts";
 
 /** The effect of a link in the list on scroll position and focus. */
-type Then = "stay" | "toCount" | "toTop" | "append";
+type LinkEffect = "stay" | "toCount" | "toTop" | "append";
 
-const thenOf = (link: HTMLAnchorElement, results: Element): Then => {
+const getLinkEffect = (link: HTMLAnchorElement, results: Element): LinkEffect => {
   if (!results.contains(link)) return "stay";
   if (link.rel === "next") return "append";
   return link.closest("nav") ? "toTop" : "toCount";
 };
 
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
 type PageData = { islands: Readonly<Record<string, { name: string; props: { facts?: ListFacts } }>> };
 
-const factsIn = (page: Document): ListFacts | undefined => {
+const readListFacts = (page: Document): ListFacts | undefined => {
   const data = JSON.parse(page.getElementById("shop-data")?.textContent ?? "{}") as Partial<PageData>;
   return Object.values(data.islands ?? {}).find(({ name }) => name === "filter-form")?.props.facts;
 };
 
 /** Appends the cards of the next page, and replaces the page links by those of the next page. */
-const append = (results: Element, more: Element): HTMLElement | null => {
+const appendNextPage = (results: Element, more: Element): HTMLElement | null => {
   const [cards, theirs] = [results.querySelector("ul:has(article)"), more.querySelector("ul:has(article)")];
   const first = theirs?.querySelector("a") ?? null;
   if (cards && theirs) cards.append(...theirs.children);
@@ -45,67 +45,68 @@ export const useListInPlace = (
   first: ListFacts,
   { address, count }: { address: string; count: RefObject<HTMLElement | null> },
 ): ListFacts => {
-  const go = useGo();
+  const navigate = useNavigate();
   const readPage = useContext(PageReaderContext);
   const [facts, setFacts] = useState(first);
-  const shown = useRef(address);
-  const then = useRef<Then>("stay");
-  const pressed = useRef<HTMLAnchorElement | null>(null);
+  const visibleAddress = useRef(address);
+  const linkEffect = useRef<LinkEffect>("stay");
+  const pressedLink = useRef<HTMLAnchorElement | null>(null);
 
   useEffect(() => {
-    const list = document.getElementById(LIST.whole);
+    const list = document.getElementById(LIST_IDS.whole);
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
-      const results = document.getElementById(LIST.results);
-      if (!link || !results || event.defaultPrevented || !isPlain(event) || link.pathname !== location.pathname) return;
+      const results = document.getElementById(LIST_IDS.results);
+      if (!link || !results || event.defaultPrevented || !isPlainClick(event) || link.pathname !== location.pathname)
+        return;
       event.preventDefault();
       const target = link.pathname + link.search;
       if (target === location.pathname + location.search) return; // a second press, or a link to the current page
-      then.current = thenOf(link, results);
-      pressed.current = link;
-      go(target, { staysOpen: true, replaces: then.current === "append" });
+      linkEffect.current = getLinkEffect(link, results);
+      pressedLink.current = link;
+      navigate(target, { keepsPage: true, replaces: linkEffect.current === "append" });
     };
     list?.addEventListener("click", follow);
     return () => list?.removeEventListener("click", follow);
-  }, [go]);
+  }, [navigate]);
 
   useLayoutEffect(() => {
-    const results = document.getElementById(LIST.results);
-    if (!results || shown.current === address) return undefined;
-    const way = then.current;
-    then.current = "stay";
-    const coming = new AbortController();
+    const results = document.getElementById(LIST_IDS.results);
+    if (!results || visibleAddress.current === address) return undefined;
+    const effect = linkEffect.current;
+    linkEffect.current = "stay";
+    const abortController = new AbortController();
     results.ariaBusy = "true";
     const show = (page: Document) => {
-      const [news, theirs] = [factsIn(page), page.getElementById(LIST.results)];
-      if (!news || !theirs) throw new Error("The page that came has no list.");
-      shown.current = address;
-      if (way === "append") append(results, theirs)?.focus();
-      else results.replaceChildren(...theirs.childNodes);
+      const [newFacts, newResults] = [readListFacts(page), page.getElementById(LIST_IDS.results)];
+      if (!newFacts || !newResults) throw new Error("The page that came has no list.");
+      visibleAddress.current = address;
+      if (effect === "append") appendNextPage(results, newResults)?.focus();
+      else results.replaceChildren(...newResults.childNodes);
       results.ariaBusy = null;
-      setFacts(news);
-      if (way === "toCount" || way === "toTop") count.current?.focus({ preventScroll: way === "toCount" });
+      setFacts(newFacts);
+      if (effect === "toCount" || effect === "toTop") count.current?.focus({ preventScroll: effect === "toCount" });
     };
     const read = () => {
-      if (coming.signal.aborted) return;
-      readPage(address, coming.signal)
+      if (abortController.signal.aborted) return;
+      readPage(address, abortController.signal)
         .then(show)
         .catch(() => {
-          if (isOffline()) whenOnline(read);
-          else if (!coming.signal.aborted) window.location.assign(address);
+          if (isOffline()) runWhenOnline(read);
+          else if (!abortController.signal.aborted) window.location.assign(address);
         });
     };
-    whenOnline(read);
+    runWhenOnline(read);
     return () => {
-      coming.abort();
+      abortController.abort();
       results.ariaBusy = null;
     };
   }, [address, readPage, count]);
 
   useEffect(() => {
-    const link = pressed.current;
+    const link = pressedLink.current;
     if (link === null || facts === first) return;
-    pressed.current = null;
+    pressedLink.current = null;
     if (!link.isConnected && document.activeElement === document.body) count.current?.focus({ preventScroll: true });
   }, [facts, first, count]);
 

@@ -1,7 +1,7 @@
 import type { Variant } from "@griya/api";
 import { describe, expect, test } from "vitest";
 import { aVariant } from "../../testing/a-product.ts";
-import { choiceOf, initialSelection, purchaseRefusal, selectionOfChoice } from "./use-purchase.ts";
+import { getInitialSelection, getPurchaseRefusal, toChoice, toSelection } from "./use-purchase.ts";
 
 const inColour = (id: string, value: string, size = "3 seats"): Variant =>
   aVariant({
@@ -14,20 +14,20 @@ const inColour = (id: string, value: string, size = "3 seats"): Variant =>
 
 describe("what is chosen when a product's page opens", () => {
   test("nothing where there is a choice, and what leaves none", () => {
-    expect(initialSelection({ variants: [inColour("a", "Linen"), inColour("b", "Velvet")] }, null)).toEqual({
+    expect(getInitialSelection({ variants: [inColour("a", "Linen"), inColour("b", "Velvet")] }, null)).toEqual({
       Size: "3 seats",
     });
   });
 
   test("the variant that the address names", () => {
-    expect(initialSelection({ variants: [inColour("a", "Linen"), inColour("b", "Velvet")] }, "b")).toEqual({
+    expect(getInitialSelection({ variants: [inColour("a", "Linen"), inColour("b", "Velvet")] }, "b")).toEqual({
       Colour: "Velvet",
       Size: "3 seats",
     });
   });
 
   test("as without a name when the address names a variant that is none", () => {
-    expect(initialSelection({ variants: [inColour("a", "Linen")] }, "gone")).toEqual({
+    expect(getInitialSelection({ variants: [inColour("a", "Linen")] }, "gone")).toEqual({
       Colour: "Linen",
       Size: "3 seats",
     });
@@ -55,29 +55,29 @@ describe("what is chosen of a product", () => {
       { Warna: "Linen", Ukuran: "2 dudukan" },
     ],
   ])("stays chosen in another language: %o", (selection, translated) => {
-    expect(selectionOfChoice(indonesian, choiceOf(english, selection))).toEqual(translated);
+    expect(toSelection(indonesian, toChoice(english, selection))).toEqual(translated);
   });
 
   test("is to be chosen again where it is sold no more", () => {
-    const choice = choiceOf(english, { Colour: "Velvet", Size: "2 seats" });
-    expect(selectionOfChoice({ variants: english.variants.slice(0, 2) }, choice)).toEqual({ Colour: "Velvet" });
+    const choice = toChoice(english, { Colour: "Velvet", Size: "2 seats" });
+    expect(toSelection({ variants: english.variants.slice(0, 2) }, choice)).toEqual({ Colour: "Velvet" });
   });
 });
 
 describe("what speaks against putting it into the cart", () => {
   test("something is still to be chosen", () => {
-    expect(purchaseRefusal(null, 1)).toBe("selectAttributes");
+    expect(getPurchaseRefusal(null, 1)).toBe("selectAttributes");
   });
 
   test("it is out of stock", () => {
-    expect(purchaseRefusal(aVariant({ stock: 0 }), 1)).toBe("outOfStock");
+    expect(getPurchaseRefusal(aVariant({ stock: 0 }), 1)).toBe("outOfStock");
   });
 
   test("more than there is", () => {
-    expect(purchaseRefusal(aVariant({ stock: 3 }), 4)).toBe("exceedsInventory");
+    expect(getPurchaseRefusal(aVariant({ stock: 3 }), 4)).toBe("exceedsInventory");
   });
 
   test("nothing, up to the last one", () => {
-    expect(purchaseRefusal(aVariant({ stock: 3 }), 3)).toBeNull();
+    expect(getPurchaseRefusal(aVariant({ stock: 3 }), 3)).toBeNull();
   });
 });

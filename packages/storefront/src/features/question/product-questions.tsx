@@ -1,41 +1,41 @@
-import { QUESTIONS_ID, type QuestionPage } from "@griya/api";
+import { QUESTIONS_ELEMENT_ID, type QuestionPage } from "@griya/api";
 import { Heading, Icon } from "@griya/ui";
 import { cx } from "class-variance-authority";
 import { ChevronDown } from "lucide";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Secondary } from "../../page/secondary.ts";
+import type { OptionalData } from "../../page/optional-data.ts";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
-import { useAddress, useGo } from "../../providers/address.tsx";
-import { lazyPart } from "../../reload/lazy-part.ts";
+import { useAddress, useNavigate } from "../../providers/address.tsx";
+import { lazyComponent } from "../../reload/lazy-component.ts";
 import type { QuestionFormProps } from "./question-form.tsx";
 import { QuestionList } from "./question-list.tsx";
 import { QuestionsProvider } from "./questions-context.tsx";
 
-const QuestionForm = lazyPart(async () => (await import("./question-form.tsx")).QuestionForm);
+const QuestionForm = lazyComponent(async () => (await import("./question-form.tsx")).QuestionForm);
 
 export interface ProductQuestionsProps {
   /** The uuid or slug of the product. */
   productId: string;
   /** The questions of the page, if they loaded. */
-  questions: Secondary<QuestionPage>;
+  questions: OptionalData<QuestionPage>;
   /** False when the query has a cursor. */
-  isFromTheFirst: boolean;
+  isFirstPage: boolean;
 }
 
 /** The questions about a product with their answers, and a form for a new question. */
 export function ProductQuestions({
   productId,
   questions,
-  isFromTheFirst,
+  isFirstPage,
   customer,
 }: ProductQuestionsProps & Pick<QuestionFormProps, "customer">) {
   const { t } = useTranslation();
   const { pathname, search } = useAddress();
-  const go = useGo();
+  const navigate = useNavigate();
   return (
     <section
-      id={QUESTIONS_ID}
+      id={QUESTIONS_ELEMENT_ID}
       aria-label={t("question.title")}
       data-screen-only=""
       className="later -mx-4 mt-16 px-4 lg:mt-24"
@@ -43,13 +43,16 @@ export function ProductQuestions({
       <div className="border-t pt-10 lg:pt-14">
         <Heading level={2}>{t("question.title")}</Heading>
         <div className="mt-6 grid items-start gap-x-16 gap-y-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
-          <Asking productId={productId} customer={customer} />
+          <QuestionFormSection productId={productId} customer={customer} />
           <div className="min-w-0">
             {questions.data === null ? (
-              <ProblemAlert problem={questions.problem} onRetry={() => go(pathname + search, { replaces: true })} />
+              <ProblemAlert
+                problem={questions.problem}
+                onRetry={() => navigate(pathname + search, { replaces: true })}
+              />
             ) : questions.data.questions.length > 0 ? (
               <QuestionsProvider productId={productId} page={questions.data}>
-                <QuestionList isFromTheFirst={isFromTheFirst} />
+                <QuestionList isFromTheFirst={isFirstPage} />
               </QuestionsProvider>
             ) : (
               <p className="text-muted">{t("question.none")}</p>
@@ -62,14 +65,18 @@ export function ProductQuestions({
 }
 
 /** The folded form. It loads when it is opened, also before hydration. Its space is reserved at once. */
-function Asking({ productId, customer }: QuestionFormProps) {
+function QuestionFormSection({ productId, customer }: QuestionFormProps) {
   const { t } = useTranslation();
-  const fold = useRef<HTMLDetailsElement>(null);
+  const detailsRef = useRef<HTMLDetailsElement>(null);
   const [isWanted, setIsWanted] = useState(false);
-  const look = () => setIsWanted((wasWanted) => wasWanted || fold.current?.open === true);
-  useEffect(look, []);
+  const updateIsWanted = () => setIsWanted((wasWanted) => wasWanted || detailsRef.current?.open === true);
+  useEffect(updateIsWanted, []);
   return (
-    <details ref={fold} onToggle={look} className="group rounded-2 border border-line-strong noscript:hidden">
+    <details
+      ref={detailsRef}
+      onToggle={updateIsWanted}
+      className="group rounded-2 border border-line-strong noscript:hidden"
+    >
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 px-4 py-3 font-semibold">
         {t("question.ask")}
         <Icon icon={ChevronDown} className="transition-[rotate] group-open:rotate-180" />

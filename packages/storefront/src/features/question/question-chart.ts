@@ -9,7 +9,7 @@ export type AskedQuestion = { productId: string } & (
 );
 
 /** Returns the name of the draft, which is separate for each product. */
-export const draftOf = (productId: string): string => `question-${productId}`;
+export const getDraftName = (productId: string): string => `question-${productId}`;
 
 /** The form chart for a question. */
 export const questionChart = createFormChart<AskedQuestion>("questionForm", async (client, asked, options) => {
@@ -25,6 +25,6 @@ export const questionChart = createFormChart<AskedQuestion>("questionForm", asyn
       break;
     }
   }
-  clearDraft(draftOf(asked.productId));
+  clearDraft(getDraftName(asked.productId));
   return null;
 });

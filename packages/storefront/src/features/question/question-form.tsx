@@ -5,9 +5,9 @@ import { useTranslation } from "react-i18next";
 import { FormProblems } from "../../forms/form-problems.tsx";
 import { Honeypot } from "../../forms/honeypot.tsx";
 import { useContractForm } from "../../forms/use-contract-form.ts";
-import { useRescuedFocus } from "../../islands/use-rescued-focus.ts";
+import { useFocusFallback } from "../../islands/use-focus-fallback.ts";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
-import { draftOf, questionChart } from "./question-chart.ts";
+import { getDraftName, questionChart } from "./question-chart.ts";
 
 export interface QuestionFormProps {
   /** The uuid or slug of the product. */
@@ -20,21 +20,21 @@ export interface QuestionFormProps {
 export function QuestionForm(props: QuestionFormProps) {
   return (
     <questionChart.Provider>
-      <QuestionDesk {...props} />
+      <QuestionFormContent {...props} />
     </questionChart.Provider>
   );
 }
 
 /** The form, or the confirmation that its question was sent. */
-export function QuestionDesk({ productId, customer }: QuestionFormProps) {
+export function QuestionFormContent({ productId, customer }: QuestionFormProps) {
   const { t } = useTranslation();
   const { isDone } = questionChart.useForm();
   const [answeredTo, setAnsweredTo] = useState<string | null>(null);
-  const isTaken = isDone && answeredTo !== null;
-  const place = useRescuedFocus<HTMLDivElement>(isTaken);
+  const isSent = isDone && answeredTo !== null;
+  const container = useFocusFallback<HTMLDivElement>(isSent);
   return (
-    <div ref={place} tabIndex={-1} className="flex flex-col gap-5 outline-none">
-      {isTaken ? (
+    <div ref={container} tabIndex={-1} className="flex flex-col gap-5 outline-none">
+      {isSent ? (
         <>
           <InlineAlert tone="success" title={t("question.done")}>
             {t("question.doneHint", { email: answeredTo })}
@@ -72,7 +72,7 @@ function GuestFields({ productId, onSend }: FieldsProps) {
       email: t("page.contact.email"),
       honeypot: "",
     },
-    draft: { name: draftOf(productId), fields: ["text", "name", "email"] },
+    draft: { name: getDraftName(productId), fields: ["text", "name", "email"] },
     onSubmit: (values) => {
       onSend(values.email);
       submit({ by: "guest", productId, ...values });
@@ -81,7 +81,7 @@ function GuestFields({ productId, onSend }: FieldsProps) {
   return (
     <form {...form} className="flex flex-col gap-5">
       <FormProblems title={t("page.contact.checkFields")} {...summary} />
-      <Sending>
+      <FormBody>
         <TextArea {...field("text")} />
         <TextField {...field("name")} autoComplete="given-name" hint={t("question.nameHint")} />
         <TextField
@@ -93,7 +93,7 @@ function GuestFields({ productId, onSend }: FieldsProps) {
           hint={t("question.emailHint")}
         />
         <Honeypot {...field("honeypot")} />
-      </Sending>
+      </FormBody>
     </form>
   );
 }
@@ -104,7 +104,7 @@ function CustomerFields({ productId, customer, onSend }: FieldsProps & { custome
   const { field, form } = useContractForm({
     schema: CustomerQuestionForm,
     labels: { text: t("question.text"), honeypot: "" },
-    draft: { name: draftOf(productId), fields: ["text"] },
+    draft: { name: getDraftName(productId), fields: ["text"] },
     onSubmit: (values) => {
       onSend(customer.email);
       submit({ by: "customer", productId, ...values });
@@ -112,16 +112,16 @@ function CustomerFields({ productId, customer, onSend }: FieldsProps & { custome
   });
   return (
     <form {...form} className="flex flex-col gap-5">
-      <Sending>
+      <FormBody>
         <TextArea {...field("text")} hint={t("question.answeredTo", { email: customer.email })} />
         <Honeypot {...field("honeypot")} />
-      </Sending>
+      </FormBody>
     </form>
   );
 }
 
 /** The form's fields, with the error above and the button below. */
-function Sending({ children }: { children: ReactNode }) {
+function FormBody({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { dismissProblem, isBusy, problem } = questionChart.useForm();
   return (

@@ -1,30 +1,31 @@
-import { QUESTIONS_ID, QUESTIONS_KEY } from "@griya/api";
+import { QUESTIONS_ELEMENT_ID, QUESTIONS_QUERY_KEY } from "@griya/api";
 import { ButtonLink, QuestionCard } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { formatDay } from "../../dates/days.ts";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
 import { useAddress, withQuery } from "../../providers/address.tsx";
-import { useSettings, useShop } from "../../providers/shop-provider.tsx";
+import { useLocalization, useSettings } from "../../providers/shop-provider.tsx";
 import { useQuestions } from "./questions-context.tsx";
 
 /** Focuses the first new question after a press on the button for more. */
-const takeFocus = (question: HTMLElement | null): void => question?.focus({ preventScroll: true });
+const focusWithoutScroll = (question: HTMLElement | null): void => question?.focus({ preventScroll: true });
 
 /** The questions with their answers, and a button for more. */
-export function QuestionList({ isFromTheFirst }: { isFromTheFirst: boolean }) {
+export function QuestionList({ isFromTheFirst: isFirstPage }: { isFromTheFirst: boolean }) {
   const { t } = useTranslation();
-  const { locale } = useShop();
+  const { locale } = useLocalization();
   const { siteName } = useSettings();
   const here = useAddress();
   const { questions, next, shownBefore, isBusy, problem, more, retry } = useQuestions();
-  const hrefOf = (place: string | null) => `${withQuery(here, { [QUESTIONS_KEY]: place })}#${QUESTIONS_ID}`;
+  const getHref = (cursor: string | null) =>
+    `${withQuery(here, { [QUESTIONS_QUERY_KEY]: cursor })}#${QUESTIONS_ELEMENT_ID}`;
   return (
     <>
       <ul aria-label={t("question.list")} className="-mt-6 divide-y">
-        {questions.map((question, place) => (
+        {questions.map((question, index) => (
           <li key={question.id}>
             <QuestionCard
-              ref={place === shownBefore && place > 0 ? takeFocus : undefined}
+              ref={index === shownBefore && index > 0 ? focusWithoutScroll : undefined}
               question={question}
               answerLabel={t("question.answer", { shop: siteName })}
               formatDay={(moment) => formatDay(moment, locale)}
@@ -35,15 +36,15 @@ export function QuestionList({ isFromTheFirst }: { isFromTheFirst: boolean }) {
       <output className="sr-only">{isBusy && t("question.loading")}</output>
       <ProblemAlert problem={problem} onRetry={retry} />
       <div className="mt-4 flex flex-wrap gap-3">
-        {!isFromTheFirst && (
-          <ButtonLink tone="quiet" href={hrefOf(null)}>
+        {!isFirstPage && (
+          <ButtonLink tone="quiet" href={getHref(null)}>
             {t("question.first")}
           </ButtonLink>
         )}
         {next !== null && (
           <ButtonLink
             tone="secondary"
-            href={hrefOf(next)}
+            href={getHref(next)}
             aria-busy={isBusy}
             onClick={(event) => {
               event.preventDefault();

@@ -1,13 +1,19 @@
 import { ApiError } from "@griya/api";
 import { questionsMachine } from "@griya/machines";
-import { aQuestion, aQuestionPage, byHand, snapshotOf, waitingForService } from "@griya/machines/testing";
+import {
+  aQuestion,
+  aQuestionPage,
+  createStaticSnapshot,
+  manualRequest,
+  waitingForService,
+} from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { came } from "../../testing/came.ts";
+import { someOptionalData } from "../../testing/some-optional-data.ts";
 import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
 import { ProductQuestions } from "./product-questions.tsx";
 import { type AskedQuestion, questionChart } from "./question-chart.ts";
-import { QuestionDesk, type QuestionFormProps } from "./question-form.tsx";
+import { QuestionFormContent, type QuestionFormProps } from "./question-form.tsx";
 import { QuestionList } from "./question-list.tsx";
 import { QuestionsContext } from "./questions-context.tsx";
 
@@ -38,7 +44,7 @@ export default meta;
 
 type Canvas = Parameters<NonNullable<StoryObj["play"]>>[0];
 
-const submit = byHand.send<null, { form: AskedQuestion }>();
+const submit = manualRequest.send<null, { form: AskedQuestion }>();
 const logic = questionChart.machine.provide({ actors: { submit: submit.logic } });
 
 function Asking({ customer = null }: Partial<QuestionFormProps>) {
@@ -47,11 +53,14 @@ function Asking({ customer = null }: Partial<QuestionFormProps>) {
       <questionChart.Context.Provider
         logic={logic}
         options={{
-          snapshot: snapshotOf(questionChart.machine, { value: "idle", context: { problem: null, waiting: null } }),
+          snapshot: createStaticSnapshot(questionChart.machine, {
+            value: "idle",
+            context: { problem: null, waiting: null },
+          }),
         }}
       >
         <div className="mx-auto max-w-md">
-          <QuestionDesk productId="1" customer={customer} />
+          <QuestionFormContent productId="1" customer={customer} />
         </div>
       </questionChart.Context.Provider>
     </StoryShop>
@@ -65,8 +74,8 @@ export const Answered: StoryObj = {
       <div className="page-column">
         <ProductQuestions
           productId="1"
-          questions={came(aQuestionPage(asked, { total: 6, next: "further-on" }))}
-          isFromTheFirst={false}
+          questions={someOptionalData(aQuestionPage(asked, { total: 6, next: "further-on" }))}
+          isFirstPage={false}
           customer={null}
         />
       </div>
@@ -96,7 +105,7 @@ export const NobodyYet: StoryObj = {
   render: () => (
     <StoryShop path={PRODUCT}>
       <div className="page-column">
-        <ProductQuestions productId="1" questions={came(aQuestionPage([]))} isFromTheFirst customer={null} />
+        <ProductQuestions productId="1" questions={someOptionalData(aQuestionPage([]))} isFirstPage customer={null} />
       </div>
     </StoryShop>
   ),
@@ -115,7 +124,7 @@ export const Unavailable: StoryObj = {
         <ProductQuestions
           productId="1"
           questions={{ data: null, problem: waitingForService.problem }}
-          isFromTheFirst
+          isFirstPage
           customer={null}
         />
       </div>
@@ -127,7 +136,7 @@ export const Unavailable: StoryObj = {
   },
 };
 
-const broken = snapshotOf(questionsMachine, {
+const broken = createStaticSnapshot(questionsMachine, {
   value: "loading",
   input: { filter: { productId: "1" }, page: aQuestionPage(asked, { total: 6, next: "further-on" }) },
   context: { waiting: waitingForService },

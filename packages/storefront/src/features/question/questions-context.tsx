@@ -3,7 +3,7 @@ import { questionsMachine, selectIsBusy, selectProblem } from "@griya/machines";
 import { createActorContext } from "@xstate/react";
 import type { ReactNode } from "react";
 import { useLogic } from "../../charts/use-logic.ts";
-import { questionActors } from "./question.actors.ts";
+import { createQuestionActors } from "./question.actors.ts";
 
 export const QuestionsContext = createActorContext(questionsMachine);
 
@@ -16,7 +16,7 @@ export interface QuestionsProviderProps {
 
 /** The React context provider of the questions, beginning with those of the page. */
 export function QuestionsProvider({ productId, page, children }: QuestionsProviderProps) {
-  const logic = useLogic(questionsMachine, questionActors);
+  const logic = useLogic(questionsMachine, createQuestionActors);
   return (
     <QuestionsContext.Provider logic={logic} options={{ input: { filter: { productId }, page } }}>
       {children}
@@ -32,10 +32,10 @@ export function useQuestions() {
     /** The cursor of the next page. Null without one. */
     next: QuestionsContext.useSelector((state) => state.context.next),
     /** The number of questions before the last page was added. */
-    shownBefore: QuestionsContext.useSelector((state) => state.context.shownBefore),
+    shownBefore: QuestionsContext.useSelector((state) => state.context.previousCount),
     isBusy: QuestionsContext.useSelector(selectIsBusy),
     problem: QuestionsContext.useSelector(selectProblem),
     retry: () => actor.send({ type: "retry" }),
-    more: () => actor.send({ type: "list.more" }),
+    more: () => actor.send({ type: "list.loadMore" }),
   };
 }

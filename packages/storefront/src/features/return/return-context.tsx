@@ -2,33 +2,33 @@ import { returnMachine, returnsMachine } from "@griya/machines";
 import { createActorContext } from "@xstate/react";
 import { createContext, type ReactNode, useContext, useState } from "react";
 import { useLogic } from "../../charts/use-logic.ts";
-import { returnActors, returnsActors } from "./return.actors.ts";
+import { createReturnActors, createReturnsActors } from "./return.actors.ts";
 
 export const ReturnContext = createActorContext(returnMachine);
 export const ReturnsContext = createActorContext(returnsMachine);
 
-const ReturnId = createContext("");
+const ReturnIdContext = createContext("");
 
 /** Returns the id of the current return. */
-export const useReturnId = (): string => useContext(ReturnId);
+export const useReturnId = (): string => useContext(ReturnIdContext);
 
 /** The React context provider of the form for a return. Needs the order's id as its `key`. */
 export function ReturnProvider({ orderId, children }: { orderId: string; children: ReactNode }) {
   const [id] = useState(() => crypto.randomUUID());
-  const [actors] = useState(() => returnActors(id));
+  const [actors] = useState(() => createReturnActors(id));
   const logic = useLogic(returnMachine, actors);
   return (
-    <ReturnId value={id}>
+    <ReturnIdContext value={id}>
       <ReturnContext.Provider logic={logic} options={{ input: { subjectId: orderId } }}>
         {children}
       </ReturnContext.Provider>
-    </ReturnId>
+    </ReturnIdContext>
   );
 }
 
 /** The React context provider of an order's returns. Needs the order's id as its `key`. */
 export function ReturnsProvider({ orderId, children }: { orderId: string; children: ReactNode }) {
-  const [actors] = useState(() => returnsActors(orderId));
+  const [actors] = useState(() => createReturnsActors(orderId));
   const logic = useLogic(returnsMachine, actors);
   return <ReturnsContext.Provider logic={logic}>{children}</ReturnsContext.Provider>;
 }

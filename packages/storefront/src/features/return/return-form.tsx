@@ -1,5 +1,5 @@
 import {
-  amountBack,
+  getRefundAmount,
   type OrderReturns,
   RETURN_REASONS,
   RETURN_TEXT_MAXIMUM,
@@ -7,27 +7,27 @@ import {
   ReturnDraft,
   type ReturnReason,
 } from "@griya/api";
-import { Button, Heading, InlineAlert, Picture, Select, Text, TextArea, useMoney } from "@griya/ui";
+import { Button, Heading, InlineAlert, Picture, Select, Text, TextArea, useMoneyFormatter } from "@griya/ui";
 import { type ChangeEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod/mini";
-import { formatMoment } from "../../dates/moment.ts";
+import { formatDateTime } from "../../dates/format-date-time.ts";
 import { readDraft } from "../../forms/form-draft.ts";
 import { FormProblems } from "../../forms/form-problems.tsx";
 import { PicturesField } from "../../forms/pictures-field.tsx";
 import { useContractForm } from "../../forms/use-contract-form.ts";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
-import { useShop } from "../../providers/shop-provider.tsx";
+import { useLocalization } from "../../providers/shop-provider.tsx";
 import { useReturn } from "./use-return.ts";
 
 type Values = Record<string, string>;
 
 const isReason = (text: string | undefined): text is ReturnReason => RETURN_REASONS.some((reason) => reason === text);
 
-const openLines = ({ lines }: OrderReturns): readonly ReturnableLine[] => lines.filter(({ left }) => left > 0);
+const getReturnableLines = ({ lines }: OrderReturns): readonly ReturnableLine[] => lines.filter(({ left }) => left > 0);
 
 /** Returns the schema of the form. Each line has a field named by its id: the number of pieces to return. */
-const fieldsOf = (lines: readonly ReturnableLine[]) =>
+const createReturnSchema = (lines: readonly ReturnableLine[]) =>
   z
     .object({
       ...Object.fromEntries(lines.map(({ lineId }) => [lineId, z.string("required")])),
@@ -42,12 +42,12 @@ const fieldsOf = (lines: readonly ReturnableLine[]) =>
     ) as unknown as z.ZodMiniType<Values, Values>; // its fields depend on the order
 
 /** Returns the name of the draft, which is separate for each return. */
-const draftName = ({ orderId, returns }: OrderReturns): string => `return-${orderId}-${returns.length}`;
+const getDraftName = ({ orderId, returns }: OrderReturns): string => `return-${orderId}-${returns.length}`;
 
 /** The form for a return: the pieces, the reason and the refund. The input survives until the return is sent. */
 export function ReturnForm({ returns }: { returns: OrderReturns }) {
   const { t } = useTranslation();
-  const { locale } = useShop();
+  const { locale } = useLocalization();
   const {
     submit,
     pictures,
@@ -61,25 +61,25 @@ export function ReturnForm({ returns }: { returns: OrderReturns }) {
     retry,
     dismissProblem,
   } = useReturn();
-  const lines = openLines(returns);
+  const lines = getReturnableLines(returns);
   const [initial] = useState<Values>(() => ({
     ...Object.fromEntries(lines.map(({ lineId }) => [lineId, "0"])),
-    ...readDraft(draftName(returns)),
+    ...readDraft(getDraftName(returns)),
   }));
   const [chosen, setChosen] = useState(initial);
-  const wanted = (values: Values) =>
+  const chosenLines = (values: Values) =>
     lines.flatMap((line) => {
       const quantity = Math.min(Number(values[line.lineId] ?? 0), line.left);
       return quantity > 0 ? [{ line, quantity }] : [];
     });
   const { field, form, summary } = useContractForm<Values>({
-    schema: fieldsOf(lines),
+    schema: createReturnSchema(lines),
     labels: {
       ...Object.fromEntries(lines.map(({ lineId }) => [lineId, t("return.pieces")])),
       reason: t("return.reason"),
       text: t("return.text"),
     },
-    draft: { name: draftName(returns), fields: [...lines.map(({ lineId }) => lineId), "reason", "text"] },
+    draft: { name: getDraftName(returns), fields: [...lines.map(({ lineId }) => lineId), "reason", "text"] },
     initial,
     onSubmit: (values) => {
       const { reason, text = "" } = values;
@@ -87,12 +87,12 @@ export function ReturnForm({ returns }: { returns: OrderReturns }) {
       submit({
         reason,
         text,
-        lines: wanted(values).map(({ line: { lineId }, quantity }) => ({ lineId, quantity })),
+        lines: chosenLines(values).map(({ line: { lineId }, quantity }) => ({ lineId, quantity })),
       });
     },
   });
   /** Returns the props of a field whose value the refund below depends on. */
-  const watched = (name: string) => {
+  const getWatchedField = (name: string) => {
     const { onChange, ...own } = field(name);
     return {
       ...own,
@@ -106,9 +106,9 @@ export function ReturnForm({ returns }: { returns: OrderReturns }) {
     <form {...form} className="flex flex-col gap-6 rounded-3 border bg-surface p-4 sm:p-6">
       <FormProblems title={t("return.check")} {...summary} />
       <ProblemAlert problem={problem} onDismiss={dismissProblem} onRetry={isWaiting ? retry : undefined} />
-      {returns.askBefore !== null && (
-        <Text size="small" tone="muted" isFigures>
-          {t("return.hint", { date: formatMoment(returns.askBefore, locale) })}
+      {returns.returnableUntil !== null && (
+        <Text size="small" tone="muted" isNumeric>
+          {t("return.hint", { date: formatDateTime(returns.returnableUntil, locale) })}
         </Text>
       )}
       <section className="flex flex-col gap-4">
@@ -138,7 +138,7 @@ export function ReturnForm({ returns }: { returns: OrderReturns }) {
                   <p className="text-small text-muted">{t("return.gone")}</p>
                 ) : (
                   <Select
-                    {...watched(line.lineId)}
+                    {...getWatchedField(line.lineId)}
                     label={<span id={`${line.lineId}-label`}>{t("return.pieces")}</span>}
                     aria-labelledby={`${line.lineId}-name ${line.lineId}-label`}
                     options={Array.from({ length: line.left + 1 }, (_, count) => ({
@@ -153,7 +153,7 @@ export function ReturnForm({ returns }: { returns: OrderReturns }) {
         </ul>
       </section>
       <Select
-        {...watched("reason")}
+        {...getWatchedField("reason")}
         placeholder={t("return.choose")}
         options={RETURN_REASONS.map((reason) => ({ value: reason, label: t(`return.reasons.${reason}`) }))}
       />
@@ -165,7 +165,10 @@ export function ReturnForm({ returns }: { returns: OrderReturns }) {
         onRemove={removePicture}
         onRetry={retryPicture}
       />
-      <Amount wanted={wanted(chosen)} reason={isReason(chosen["reason"]) ? chosen["reason"] : "changedMind"} />
+      <RefundAmount
+        chosenLines={chosenLines(chosen)}
+        reason={isReason(chosen["reason"]) ? chosen["reason"] : "changedMind"}
+      />
       {isIncomplete && (
         <InlineAlert tone="danger" title={t("pictures.incomplete")}>
           {t("pictures.incompleteHint")}
@@ -178,19 +181,19 @@ export function ReturnForm({ returns }: { returns: OrderReturns }) {
   );
 }
 
-type AmountProps = {
-  wanted: readonly { line: ReturnableLine; quantity: number }[];
+type RefundAmountProps = {
+  chosenLines: readonly { line: ReturnableLine; quantity: number }[];
   reason: ReturnReason;
 };
 
-function Amount({ wanted, reason }: AmountProps) {
+function RefundAmount({ chosenLines, reason }: RefundAmountProps) {
   const { t } = useTranslation();
-  const money = useMoney();
-  const amount = wanted.reduce((sum, { line, quantity }) => {
-    const { goods, addOns } = amountBack(line, quantity, reason);
+  const money = useMoneyFormatter();
+  const amount = chosenLines.reduce((sum, { line, quantity }) => {
+    const { goods, addOns } = getRefundAmount(line, quantity, reason);
     return sum + goods + addOns;
   }, 0);
-  const hasServices = wanted.some(({ line }) => line.addOnPrice > 0);
+  const hasServices = chosenLines.some(({ line }) => line.addOnPrice > 0);
   return (
     <div className="flex flex-col gap-1 border-t pt-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold figures">

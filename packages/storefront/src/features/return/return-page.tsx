@@ -1,10 +1,20 @@
-import { type OrderReturns, orderHref, RETURN_DAYS } from "@griya/api";
-import { ButtonLink, EmptyState, Heading, Icon, InlineAlert, Link, ParcelDrawing, Skeleton, useMoney } from "@griya/ui";
+import { getOrderHref, type OrderReturns, RETURN_DAYS } from "@griya/api";
+import {
+  ButtonLink,
+  EmptyState,
+  Heading,
+  Icon,
+  InlineAlert,
+  Link,
+  ParcelDrawing,
+  Skeleton,
+  useMoneyFormatter,
+} from "@griya/ui";
 import { ChevronLeft } from "lucide";
 import { useTranslation } from "react-i18next";
-import { useRescuedFocus } from "../../islands/use-rescued-focus.ts";
+import { useFocusFallback } from "../../islands/use-focus-fallback.ts";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
-import { useShop } from "../../providers/shop-provider.tsx";
+import { useLocalization } from "../../providers/shop-provider.tsx";
 import { useReturnId } from "./return-context.tsx";
 import { ReturnForm } from "./return-form.tsx";
 import { useReturn } from "./use-return.ts";
@@ -22,7 +32,7 @@ export function ReturnSkeleton() {
 /** The page with the form for a return of one order. */
 export function ReturnPage() {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   const { subject: returns, problem, isNotFound, isWaiting, retry } = useReturn();
   if (isNotFound) {
     return (
@@ -31,11 +41,11 @@ export function ReturnPage() {
         level={1}
         title={t("return.notFound")}
         description={t("return.notFoundHint")}
-        action={<ButtonLink href={href("/user/orders")}>{t("order.list.title")}</ButtonLink>}
+        action={<ButtonLink href={getHref("/user/orders")}>{t("order.list.title")}</ButtonLink>}
       />
     );
   }
-  if (returns) return <Loaded returns={returns} />;
+  if (returns) return <LoadedReturns returns={returns} />;
   if (isWaiting) return <ProblemAlert problem={problem} onRetry={retry} />;
   return (
     <div aria-busy="true">
@@ -45,15 +55,15 @@ export function ReturnPage() {
   );
 }
 
-function Loaded({ returns }: { returns: OrderReturns }) {
+function LoadedReturns({ returns }: { returns: OrderReturns }) {
   const { t } = useTranslation();
-  const { href } = useShop();
-  const money = useMoney();
+  const { getHref } = useLocalization();
+  const money = useMoneyFormatter();
   const id = useReturnId();
   const { isWritten } = useReturn();
-  const asked = returns.returns.find((each) => each.id === id);
-  const article = useRescuedFocus<HTMLElement>(isWritten);
-  const order = href(orderHref({ id: returns.orderId }));
+  const sentReturn = returns.returns.find((each) => each.id === id);
+  const article = useFocusFallback<HTMLElement>(isWritten);
+  const order = getHref(getOrderHref({ id: returns.orderId }));
   return (
     <article ref={article} tabIndex={-1} aria-labelledby="return" className="flex flex-col gap-6 outline-none">
       <header className="flex flex-col gap-4">
@@ -65,7 +75,7 @@ function Loaded({ returns }: { returns: OrderReturns }) {
           {t("return.title")}
         </Heading>
       </header>
-      {asked ? (
+      {sentReturn ? (
         <>
           <InlineAlert tone="success" title={t("return.asked")}>
             {t("return.askedHint")}
@@ -73,19 +83,21 @@ function Loaded({ returns }: { returns: OrderReturns }) {
           <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold figures">
             <span>{t("return.amount")}</span>
             <bdi dir="ltr" translate="no">
-              {money(asked.amount)}
+              {money(sentReturn.amount)}
             </bdi>
           </p>
           <ButtonLink href={order} className="self-start">
             {t("return.back")}
           </ButtonLink>
         </>
-      ) : isWritten && returns.hindrance !== null ? (
+      ) : isWritten && returns.unavailableReason !== null ? (
         <>
-          <InlineAlert tone="info">{t(`return.closed.${returns.hindrance}`, { days: RETURN_DAYS })}</InlineAlert>
+          <InlineAlert tone="info">
+            {t(`return.closed.${returns.unavailableReason}`, { days: RETURN_DAYS })}
+          </InlineAlert>
           <div className="flex flex-wrap gap-3">
             <ButtonLink href={order}>{t("return.back")}</ButtonLink>
-            <ButtonLink href={href("/contact")} tone="secondary">
+            <ButtonLink href={getHref("/contact")} tone="secondary">
               {t("return.contact")}
             </ButtonLink>
           </div>

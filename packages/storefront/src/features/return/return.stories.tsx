@@ -4,8 +4,8 @@ import {
   aDownProblem,
   aPicture,
   aReturn,
-  byHand,
-  snapshotOf,
+  createStaticSnapshot,
+  manualRequest,
   someReturns,
   waitingForService,
 } from "@griya/machines/testing";
@@ -16,14 +16,18 @@ import { OrderReturns } from "./order-returns.tsx";
 import { ReturnContext, ReturnsContext } from "./return-context.tsx";
 import { ReturnPage } from "./return-page.tsx";
 
-const send = byHand.send<Picture, { subjectId: string; file: File }>();
-const save = byHand.save<OrderReturnsModel, { draft: SavedReturn }>();
+const send = manualRequest.send<Picture, { subjectId: string; file: File }>();
+const save = manualRequest.save<OrderReturnsModel, { draft: SavedReturn }>();
 const logic = returnMachine.provide({ actors: { sendPicture: send.logic, saveDraft: save.logic } });
 
-type Wanted = Parameters<typeof snapshotOf<typeof returnMachine>>[1];
+type Wanted = Parameters<typeof createStaticSnapshot<typeof returnMachine>>[1];
 
 function Scene({ value, context }: Pick<Wanted, "value" | "context">) {
-  const snapshot = snapshotOf(returnMachine, { value, context: context ?? {}, input: { subjectId: "order" } });
+  const snapshot = createStaticSnapshot(returnMachine, {
+    value,
+    context: context ?? {},
+    input: { subjectId: "order" },
+  });
   return (
     <StoryShop path="/user/return/order">
       <ReturnContext.Provider logic={logic} options={{ snapshot }}>
@@ -49,7 +53,7 @@ const table = {
   name: "Teak side table",
   quantity: 1,
   left: 0,
-  paidLeft: 0,
+  returnableAmount: 0,
 };
 const pieces = { name: "Rattan armchair How many" };
 const file = new File(["picture"], "leg.jpg", { type: "image/jpeg" });
@@ -124,9 +128,9 @@ export const Overtaken: StoryObj = {
     await userEvent.type(canvas.getByRole("textbox", { name: "Explanation" }), "Both wobble.");
     await userEvent.click(canvas.getByRole("button", { name: "Ask for the return" }));
     await waitFor(() => expect(save.last().input.draft.text).toBe("Both wobble."));
-    const returns = someReturns({ lines: [{ ...chair, left: 1, paidLeft: 1_250_000 }], returns: [aReturn()] });
-    const form = ["You have asked to return some of these pieces already."];
-    await save.last().fail(new ApiError({ kind: "handled", status: 201, form, refusal: { returns } }));
+    const returns = someReturns({ lines: [{ ...chair, left: 1, returnableAmount: 1_250_000 }], returns: [aReturn()] });
+    const messages = ["You have asked to return some of these pieces already."];
+    await save.last().fail(new ApiError({ kind: "handled", status: 201, messages, refusal: { returns } }));
     await expect(await canvas.findByRole("alert")).toHaveTextContent("some of these pieces already");
     await expect(canvas.getByRole("option", { name: "Return 1 of 1" })).toBeInTheDocument();
     await expect(canvas.queryByRole("option", { name: "Return 2 of 2" })).toBeNull();
@@ -135,7 +139,7 @@ export const Overtaken: StoryObj = {
 };
 
 export const TooLate: StoryObj = {
-  render: () => <Scene value="written" context={{ subject: someReturns({ hindrance: "tooLate" }) }} />,
+  render: () => <Scene value="written" context={{ subject: someReturns({ unavailableReason: "tooLate" }) }} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("The 7 days in which this order could be returned are over.")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Contact us" })).toHaveAttribute("href", "/contact");
@@ -156,9 +160,9 @@ export const Unreachable: StoryObj = {
   },
 };
 
-const onOrder = (loaded: OrderReturnsModel | null) =>
+const onOrder = (data: OrderReturnsModel | null) =>
   function Order() {
-    const snapshot = snapshotOf(returnsMachine, { value: loaded ? "ready" : "loading", context: { loaded } });
+    const snapshot = createStaticSnapshot(returnsMachine, { value: data ? "ready" : "loading", context: { data } });
     return (
       <StoryShop path="/user/order/order">
         <div className="max-w-sm">
@@ -211,7 +215,7 @@ export const OnTheOrder: StoryObj = {
 
 /** After the period for returns there is no link to ask for one. */
 export const OnTheOrderTooLate: StoryObj = {
-  render: onOrder(someReturns({ hindrance: "tooLate", returns: [aReturn()] })),
+  render: onOrder(someReturns({ unavailableReason: "tooLate", returns: [aReturn()] })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("We are looking at it")).toBeVisible();
     await expect(canvas.queryByRole("link")).toBeNull();

@@ -2,31 +2,31 @@ import type { ReviewPage } from "@griya/api";
 import { ButtonLink, EmptyState, Heading, ReviewSummary, SpeechDrawing } from "@griya/ui";
 import { cx } from "class-variance-authority";
 import { useTranslation } from "react-i18next";
-import type { Secondary } from "../../page/secondary.ts";
+import type { OptionalData } from "../../page/optional-data.ts";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
-import { useAddress, useGo } from "../../providers/address.tsx";
-import { useShop } from "../../providers/shop-provider.tsx";
-import { type ChosenReviews, reviewsHref } from "./review-filter.ts";
+import { useAddress, useNavigate } from "../../providers/address.tsx";
+import { useLocalization } from "../../providers/shop-provider.tsx";
+import { type ChosenReviewFilter, getReviewsHref } from "./review-filter.ts";
 import { ReviewList } from "./review-list.tsx";
 import { ReviewTools } from "./review-tools.tsx";
 import { ReviewsProvider } from "./reviews-context.tsx";
 import { REVIEWS_ID } from "./reviews-id.ts";
-import { useAskedReviews } from "./use-asked-reviews.ts";
+import { useRequestedReviews } from "./use-requested-reviews.ts";
 
 export interface ProductReviewsProps {
   /** The uuid or slug of the product. */
   productId: string;
   /** The reviews of the page, if they loaded. */
-  reviews: Secondary<ReviewPage>;
-  chosen: ChosenReviews;
+  reviews: OptionalData<ReviewPage>;
+  chosen: ChosenReviewFilter;
 }
 
 /** The reviews of a product: first a summary, then each review. The query has the filters and the order. */
 export function ProductReviews({ productId, reviews, chosen }: ProductReviewsProps) {
   const { t } = useTranslation();
   const { pathname, search } = useAddress();
-  const go = useGo();
-  const tryAgain = () => go(pathname + search, { replaces: true });
+  const navigate = useNavigate();
+  const retry = () => navigate(pathname + search, { replaces: true });
   return (
     <section
       id={REVIEWS_ID}
@@ -40,7 +40,7 @@ export function ProductReviews({ productId, reviews, chosen }: ProductReviewsPro
           <Reviews productId={productId} page={reviews.data} chosen={chosen} />
         ) : (
           <div className="mt-6">
-            <ProblemAlert problem={reviews.problem} onRetry={tryAgain} />
+            <ProblemAlert problem={reviews.problem} onRetry={retry} />
           </div>
         )}
       </div>
@@ -54,8 +54,8 @@ function Reviews({
   chosen,
 }: Pick<ProductReviewsProps, "productId" | "chosen"> & { page: ReviewPage }) {
   const { t } = useTranslation();
-  const { locale } = useShop();
-  const { address, chosen: asked, isOnItsWay } = useAskedReviews();
+  const { locale } = useLocalization();
+  const { address, chosen: asked, isPending } = useRequestedReviews();
   const filter = { productId, ...chosen };
   return page.rating ? (
     <div className="mt-6 grid items-start gap-x-16 gap-y-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
@@ -63,7 +63,7 @@ function Reviews({
         rating={page.rating}
         distribution={page.distribution}
         chosen={asked.stars ?? null}
-        hrefOf={(stars) => reviewsHref(address, { stars })}
+        getHref={(stars) => getReviewsHref(address, { stars })}
         labels={{
           outOf: t("review.outOf"),
           count: (count) => t("review.count", { count }),
@@ -72,14 +72,14 @@ function Reviews({
         }}
       />
       <div className="min-w-0">
-        <ReviewTools withPictures={page.withPictures} />
+        <ReviewTools pictureReviewCount={page.pictureReviewCount} />
         <output className="sr-only">
-          {!isOnItsWay && (page.total === 0 ? t("review.noneTitle") : t("review.count", { count: page.total }))}
+          {!isPending && (page.total === 0 ? t("review.noneTitle") : t("review.count", { count: page.total }))}
         </output>
-        <div className={cx("transition-opacity", isOnItsWay && "opacity-60")} aria-busy={isOnItsWay}>
+        <div className={cx("transition-opacity", isPending && "opacity-60")} aria-busy={isPending}>
           {page.reviews.length > 0 ? (
             <ReviewsProvider key={JSON.stringify([locale, filter])} filter={filter} page={page}>
-              <ReviewList total={page.total} isFromTheFirst={chosen.cursor === undefined} />
+              <ReviewList total={page.total} isFirstPage={chosen.cursor === undefined} />
             </ReviewsProvider>
           ) : (
             <EmptyState
@@ -89,7 +89,7 @@ function Reviews({
               action={
                 <ButtonLink
                   tone="secondary"
-                  href={reviewsHref(address, { stars: null, hasPictures: false, cursor: null })}
+                  href={getReviewsHref(address, { stars: null, hasPictures: false, cursor: null })}
                 >
                   {t("review.all")}
                 </ButtonLink>

@@ -1,12 +1,12 @@
 import type { Rating } from "@griya/api";
-import { Link, Stars, useAverageText, VisuallyHidden } from "@griya/ui";
+import { Link, Stars, useAverageFormatter, VisuallyHidden } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { REVIEWS_ID } from "./reviews-id.ts";
 
 /** The average rating, with a link to the reviews. Renders nothing without a review. */
 export function RatingLink({ rating }: { rating: Rating | null }) {
   const { t } = useTranslation();
-  const averageText = useAverageText();
+  const averageText = useAverageFormatter();
   if (!rating) return null;
   const average = averageText(rating.average);
   return (

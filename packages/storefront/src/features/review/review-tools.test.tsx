@@ -6,8 +6,8 @@ import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { i18nOf, loadAllTranslations } from "../../i18n/translations.ts";
-import { AddressProvider, type Go } from "../../providers/address.tsx";
+import { getI18n, loadAllTranslations } from "../../i18n/translations.ts";
+import { AddressProvider, type Navigate } from "../../providers/address.tsx";
 import { ReviewTools } from "./review-tools.tsx";
 
 beforeAll(() => loadAllTranslations("en"));
@@ -16,11 +16,15 @@ let root: Root;
 afterEach(() => root.unmount());
 
 test("an order that is chosen before the script comes opens the reviews in it", async () => {
-  const go = vi.fn<Go>();
+  const go = vi.fn<Navigate>();
   const page = (
-    <I18nextProvider i18n={i18nOf("en")}>
-      <AddressProvider here={{ pathname: "/sofa", search: "", hash: "#reviews" }} coming={null} go={go}>
-        <ReviewTools withPictures={0} />
+    <I18nextProvider i18n={getI18n("en")}>
+      <AddressProvider
+        address={{ pathname: "/sofa", search: "", hash: "#reviews" }}
+        pendingAddress={null}
+        navigate={go}
+      >
+        <ReviewTools pictureReviewCount={0} />
       </AddressProvider>
     </I18nextProvider>
   );

@@ -1,31 +1,31 @@
-import { REVIEW_ORDERS, type ReviewOrder } from "@griya/api";
+import { REVIEW_SORT_ORDERS, type ReviewSortOrder } from "@griya/api";
 import { Button, Icon, Link, Select } from "@griya/ui";
 import { cx } from "class-variance-authority";
 import { Camera, X } from "lucide";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useGo } from "../../providers/address.tsx";
-import { REVIEW_KEYS, reviewsHref } from "./review-filter.ts";
+import { useNavigate } from "../../providers/address.tsx";
+import { getReviewsHref, REVIEW_KEYS } from "./review-filter.ts";
 import { REVIEWS_ID } from "./reviews-id.ts";
-import { useAskedReviews } from "./use-asked-reviews.ts";
+import { useRequestedReviews } from "./use-requested-reviews.ts";
 
 export interface ReviewToolsProps {
   /** The number of reviews with pictures. */
-  withPictures: number;
+  pictureReviewCount: number;
 }
 
 /** The filters and the order of the reviews. They are links and a form, so they work without JavaScript. */
-export function ReviewTools({ withPictures }: ReviewToolsProps) {
+export function ReviewTools({ pictureReviewCount }: ReviewToolsProps) {
   const { t } = useTranslation();
-  const { address, chosen } = useAskedReviews();
-  const go = useGo();
+  const { address, chosen } = useRequestedReviews();
+  const navigate = useNavigate();
   const tools = useRef<HTMLFieldSetElement>(null);
-  const { stars, hasPictures = false, order = REVIEW_ORDERS[0] } = chosen;
+  const { stars, hasPictures = false, sort: order = REVIEW_SORT_ORDERS[0] } = chosen;
   const form = useRef<HTMLFormElement>(null);
   const sort = () => {
-    const wanted = form.current && new FormData(form.current).get(REVIEW_KEYS.order);
-    const next = REVIEW_ORDERS.find((each: ReviewOrder) => each === wanted) ?? order;
-    if (next !== order) go(reviewsHref(address, { order: next }), { replaces: true });
+    const selectedOrder = form.current && new FormData(form.current).get(REVIEW_KEYS.order);
+    const newOrder = REVIEW_SORT_ORDERS.find((each: ReviewSortOrder) => each === selectedOrder) ?? order;
+    if (newOrder !== order) navigate(getReviewsHref(address, { order: newOrder }), { replaces: true });
   };
   const sortByEarlyChoice = useEffectEvent(sort);
   useEffect(() => sortByEarlyChoice(), []); // an order that was chosen before the script came
@@ -41,20 +41,20 @@ export function ReviewTools({ withPictures }: ReviewToolsProps) {
       className="flex min-w-0 flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b pb-4 outline-none"
     >
       <ul className="flex flex-wrap gap-2 empty:hidden">
-        {withPictures > 0 && (
+        {pictureReviewCount > 0 && (
           <li>
-            <Chip href={reviewsHref(address, { hasPictures: !hasPictures })} isOn={hasPictures}>
+            <Chip href={getReviewsHref(address, { hasPictures: !hasPictures })} isActive={hasPictures}>
               <Icon icon={Camera} size={16} />
-              {t("review.withPictures", { count: withPictures })}
+              {t("review.withPictures", { count: pictureReviewCount })}
             </Chip>
           </li>
         )}
         {starsText && (
           <li>
             <Chip
-              href={reviewsHref(address, { stars: null })}
+              href={getReviewsHref(address, { stars: null })}
               label={t("review.remove", { filter: starsText })}
-              isOn
+              isActive
               // this chip disappears with the filter
               onClick={() => tools.current?.focus({ preventScroll: true })}
             >
@@ -77,7 +77,7 @@ export function ReviewTools({ withPictures }: ReviewToolsProps) {
           label={t("review.sort")}
           name={REVIEW_KEYS.order}
           value={order}
-          options={REVIEW_ORDERS.map((each) => ({ value: each, label: t(`review.order.${each}`) }))}
+          options={REVIEW_SORT_ORDERS.map((each) => ({ value: each, label: t(`review.order.${each}`) }))}
           onChange={sort}
           className="grow sm:w-52"
         />
@@ -93,24 +93,24 @@ export function ReviewTools({ withPictures }: ReviewToolsProps) {
 
 interface ChipProps {
   href: string;
-  isOn: boolean;
+  isActive: boolean;
   /** Replaces the visible text when that does not describe the action. */
   label?: string;
   onClick?: () => void;
   children: ReactNode;
 }
 
-function Chip({ href, isOn, label, onClick, children }: ChipProps) {
+function Chip({ href, isActive, label, onClick, children }: ChipProps) {
   return (
     <Link
       href={href}
       tone="bare"
       aria-label={label}
       onClick={onClick}
-      aria-current={isOn && label === undefined ? "true" : undefined}
+      aria-current={isActive && label === undefined ? "true" : undefined}
       className={cx(
         "hit-area inline-flex min-h-9 items-center gap-1.5 rounded-pill border px-3.5 text-small font-medium figures hover:underline",
-        isOn ? "border-transparent bg-accent-soft text-accent-ink" : "bg-surface",
+        isActive ? "border-transparent bg-accent-soft text-accent-ink" : "bg-surface",
       )}
     >
       {children}

@@ -1,9 +1,9 @@
 import { reviewsMachine } from "@griya/machines";
-import { aReview, aReviewPage, snapshotOf, waitingForService } from "@griya/machines/testing";
+import { aReview, aReviewPage, createStaticSnapshot, waitingForService } from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { came } from "../../testing/came.ts";
+import { someOptionalData } from "../../testing/some-optional-data.ts";
 import { aSnapshot, noReviews, someReviews } from "../../testing/some-reviews.ts";
 import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
 import { ProductReviews, type ProductReviewsProps } from "./product-reviews.tsx";
@@ -12,10 +12,10 @@ import { ReviewsContext } from "./reviews-context.tsx";
 
 const all: ProductReviewsProps = {
   productId: "1",
-  reviews: came(aReviewPage(someReviews(), { next: "after-these" })),
+  reviews: someOptionalData(aReviewPage(someReviews(), { next: "after-these" })),
   chosen: {},
 };
-const fiveStars = { chosen: { stars: 5 }, reviews: came(aReviewPage([aReview()], { total: 27 })) } as const;
+const fiveStars = { chosen: { stars: 5 }, reviews: someOptionalData(aReviewPage([aReview()], { total: 27 })) } as const;
 const PRODUCT = "/sofa-senja/product/1";
 
 function Reviews({ path = PRODUCT, ...reviews }: Partial<ProductReviewsProps> & { path?: string }) {
@@ -84,7 +84,7 @@ function Narrowing() {
 }
 
 /** A screen reader announces the number of remaining reviews. */
-export const NarrowedAloud: Story = {
+export const FilteredAloud: Story = {
   render: () => (
     <StoryShop path={PRODUCT}>
       <Narrowing />
@@ -101,10 +101,10 @@ export const WithPictures: Story = {
   args: {
     path: `${PRODUCT}?review_pictures=1`,
     chosen: { hasPictures: true },
-    reviews: came(
+    reviews: someOptionalData(
       aReviewPage([aReview({ pictures: [aSnapshot(), aSnapshot("The sofa with a cat")] })], {
         total: 1,
-        withPictures: 1,
+        pictureReviewCount: 1,
       }),
     ),
   },
@@ -138,7 +138,7 @@ export const FurtherOn: Story = {
 
 /** A typed URL selects a filter that no review matches. */
 export const NoneFits: Story = {
-  args: { path: `${PRODUCT}?stars=1`, chosen: { stars: 1 }, reviews: came(aReviewPage([], { total: 0 })) },
+  args: { path: `${PRODUCT}?stars=1`, chosen: { stars: 1 }, reviews: someOptionalData(aReviewPage([], { total: 0 })) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: /^No review fits|^Tidak ada ulasan/ })).toBeVisible();
     for (const back of canvas.getAllByRole("link", {
@@ -148,7 +148,7 @@ export const NoneFits: Story = {
   },
 };
 
-export const NobodyYet: Story = { args: { reviews: came(noReviews()) } };
+export const NobodyYet: Story = { args: { reviews: someOptionalData(noReviews()) } };
 
 /** The page shows the product without its reviews. A press retries them. */
 export const Unavailable: Story = {
@@ -159,7 +159,7 @@ export const Unavailable: Story = {
   },
 };
 
-const broken = snapshotOf(reviewsMachine, {
+const broken = createStaticSnapshot(reviewsMachine, {
   value: "loading",
   input: { filter: { productId: "1" }, page: aReviewPage(someReviews().slice(1), { next: "after" }) },
   context: { waiting: waitingForService },
@@ -171,7 +171,7 @@ export const MoreUnavailable: Story = {
     <StoryShop path={PRODUCT}>
       <div className="page-column">
         <ReviewsContext.Provider options={{ snapshot: broken, input: undefined as never }}>
-          <ReviewList total={38} isFromTheFirst />
+          <ReviewList total={38} isFirstPage />
         </ReviewsContext.Provider>
       </div>
     </StoryShop>

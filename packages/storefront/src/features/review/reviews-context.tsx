@@ -3,7 +3,7 @@ import { reviewsMachine } from "@griya/machines";
 import { createActorContext } from "@xstate/react";
 import type { ReactNode } from "react";
 import { useLogic } from "../../charts/use-logic.ts";
-import { reviewActors } from "./review.actors.ts";
+import { createReviewActors } from "./review.actors.ts";
 
 export const ReviewsContext = createActorContext(reviewsMachine);
 
@@ -17,7 +17,7 @@ export function ReviewsProvider({
   page: ReviewPage;
   children: ReactNode;
 }) {
-  const logic = useLogic(reviewsMachine, reviewActors);
+  const logic = useLogic(reviewsMachine, createReviewActors);
   return (
     <ReviewsContext.Provider logic={logic} options={{ input: { filter, page } }}>
       {children}

@@ -9,10 +9,10 @@ export function useReviews() {
     /** The cursor of the next page. Null without one. */
     next: ReviewsContext.useSelector((state) => state.context.next),
     /** The number of reviews before the last page was added. */
-    shownBefore: ReviewsContext.useSelector((state) => state.context.shownBefore),
+    shownBefore: ReviewsContext.useSelector((state) => state.context.previousCount),
     isBusy: ReviewsContext.useSelector(selectIsBusy),
     problem: ReviewsContext.useSelector(selectProblem),
     retry: () => actor.send({ type: "retry" }),
-    more: () => actor.send({ type: "list.more" }),
+    more: () => actor.send({ type: "list.loadMore" }),
   };
 }

@@ -1,9 +1,9 @@
-import { productHref, type Room, type RoomPiece } from "@griya/api";
+import { getProductHref, type Room, type RoomPiece } from "@griya/api";
 
-export const ROOMS = "/rooms";
+export const ROOMS_PATH = "/rooms";
 
-export const roomHref = ({ slug }: Pick<Room, "slug">): string => `${ROOMS}/${slug}`;
+export const getRoomHref = ({ slug }: Pick<Room, "slug">): string => `${ROOMS_PATH}/${slug}`;
 
 /** Returns the path of a piece, with the variant of the room selected. */
-export const pieceHref = ({ product, variantId }: Pick<RoomPiece, "product" | "variantId">): string =>
-  productHref({ ...product, variantId: variantId ?? undefined });
+export const getPieceHref = ({ product, variantId }: Pick<RoomPiece, "product" | "variantId">): string =>
+  getProductHref({ ...product, variantId: variantId ?? undefined });

@@ -1,42 +1,42 @@
-import { choiceText, SearchBox, type SuggestionChoice, suggestionChoices } from "@griya/ui";
+import { getChoiceText, getSuggestionChoices, SearchBox, type SuggestionChoice } from "@griya/ui";
 import { type FocusEvent, Suspense, useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useShop } from "../../providers/shop-provider.tsx";
-import { lazyPart } from "../../reload/lazy-part.ts";
+import { useLocalization } from "../../providers/shop-provider.tsx";
+import { lazyComponent } from "../../reload/lazy-component.ts";
 import { useSearch } from "./use-search.ts";
 
-const Suggestions = lazyPart(async () => (await import("./suggestions.tsx")).Suggestions);
+const Suggestions = lazyComponent(async () => (await import("./suggestions.tsx")).Suggestions);
 
 /** The search of the header, with suggestions while typing. Without JavaScript the form opens the search page. */
 export function SearchField() {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   const search = useSearch();
   const field = useRef<HTMLInputElement>(null);
-  const takeHeld = ({ value }: HTMLInputElement) => value !== search.text && search.type(value);
-  const takeOver = useEffectEvent((input: HTMLInputElement) => {
+  const syncFieldValue = ({ value }: HTMLInputElement) => value !== search.text && search.type(value);
+  const replayEarlyInput = useEffectEvent((input: HTMLInputElement) => {
     if (document.activeElement === input) search.focus();
-    takeHeld(input);
+    syncFieldValue(input);
   });
   // replays input from before hydration
-  useEffect(() => (field.current ? takeOver(field.current) : undefined), []);
-  const choices = search.suggestions ? suggestionChoices(search.suggestions) : [];
-  const choose = (choice: SuggestionChoice | undefined) => choice && search.choose(choiceText(choice));
+  useEffect(() => (field.current ? replayEarlyInput(field.current) : undefined), []);
+  const choices = search.suggestions ? getSuggestionChoices(search.suggestions) : [];
+  const choose = (choice: SuggestionChoice | undefined) => choice && search.choose(getChoiceText(choice));
 
   const submit = () => {
-    if (field.current) takeHeld(field.current); // a script may fill the field without an event
+    if (field.current) syncFieldValue(field.current); // a script may fill the field without an event
     search.submit();
   };
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) search.blur();
   };
   const onFocus = () => {
-    Suggestions.prepare();
+    Suggestions.preload();
     search.focus();
   };
 
   return (
-    <div onPointerEnter={Suggestions.prepare} onFocus={onFocus} onBlur={onBlur} className="w-full">
+    <div onPointerEnter={Suggestions.preload} onFocus={onFocus} onBlur={onBlur} className="w-full">
       <SearchBox
         inputRef={field}
         value={search.text}
@@ -46,7 +46,7 @@ export function SearchField() {
         optionCount={choices.length}
         onChoose={(index) => choose(choices[index])}
         onOpenChange={(isOpen) => (isOpen ? search.focus() : search.dismiss())}
-        action={href("/search")}
+        action={getHref("/search")}
         labels={{
           search: t("search.label"),
           submit: t("search.submit"),

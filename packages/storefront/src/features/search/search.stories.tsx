@@ -16,7 +16,7 @@ export default meta;
 /** A script may fill the field without an event. */
 export const FilledWithoutEvents: StoryObj = {
   render: () => (
-    <StoryShop onGo={onGo}>
+    <StoryShop onNavigate={onGo}>
       <SearchField />
     </StoryShop>
   ),

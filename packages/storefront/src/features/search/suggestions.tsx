@@ -1,7 +1,7 @@
 import type { Problem, Suggestions as SuggestionsModel } from "@griya/api";
 import { Button, InlineAlert, SearchSuggestions, type SuggestionChoice } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import { problemText } from "../../problems/problem-text.ts";
+import { formatProblem } from "../../problems/format-problem.ts";
 
 export interface SuggestionsProps {
   listboxId: string;
@@ -27,7 +27,7 @@ export function Suggestions({ problem, onRetry, ...popup }: SuggestionsProps) {
             </Button>
           }
         >
-          {problemText(t, problem)}
+          {formatProblem(t, problem)}
         </InlineAlert>
       </div>
     );

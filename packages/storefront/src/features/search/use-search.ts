@@ -1,23 +1,23 @@
 import { SEARCH_OPTIONS, searchMachine, selectIsOpen, selectMissingCharacters, selectProblem } from "@griya/machines";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect } from "react";
-import { useHeard } from "../../charts/use-heard.ts";
+import { useActorEvent } from "../../charts/use-actor-event.ts";
 import { useLogic } from "../../charts/use-logic.ts";
-import { useAddress, useGo } from "../../providers/address.tsx";
-import { useShop } from "../../providers/shop-provider.tsx";
-import { searchActors } from "./search.actors.ts";
-import { searchedAt, searchHref } from "./search-href.ts";
+import { useAddress, useNavigate } from "../../providers/address.tsx";
+import { useLocalization } from "../../providers/shop-provider.tsx";
+import { createSearchActors } from "./search.actors.ts";
+import { getSearchHref, readSearchText } from "./search-href.ts";
 
 /** Returns the header's search and the functions to use it. */
 export function useSearch() {
-  const { href, locale } = useShop();
-  const go = useGo();
-  const searched = searchedAt(useAddress(), locale);
-  const logic = useLogic(searchMachine, searchActors);
-  const search = useActorRef(logic, { input: { searched, options: SEARCH_OPTIONS } });
+  const { getHref, locale } = useLocalization();
+  const navigate = useNavigate();
+  const searchedText = readSearchText(useAddress(), locale);
+  const logic = useLogic(searchMachine, createSearchActors);
+  const search = useActorRef(logic, { input: { searchedText, options: SEARCH_OPTIONS } });
 
-  useEffect(() => search.send({ type: "page.change", searched }), [search, searched]);
-  useHeard(search, "search.submitted", ({ text }) => go(href(searchHref(text))));
+  useEffect(() => search.send({ type: "page.change", searchedText }), [search, searchedText]);
+  useActorEvent(search, "search.submitted", ({ text }) => navigate(getHref(getSearchHref(text))));
 
   return {
     text: useSelector(search, ({ context }) => context.text),
@@ -30,7 +30,7 @@ export function useSearch() {
     type: (text: string) => search.send({ type: "search.type", text }),
     focus: () => search.send({ type: "search.focus" }),
     blur: () => search.send({ type: "search.blur" }),
-    dismiss: () => search.send({ type: "search.dismiss" }),
+    dismiss: () => search.send({ type: "suggestions.close" }),
     submit: () => search.send({ type: "search.submit" }),
     retry: () => search.send({ type: "retry" }),
     choose: (text: string) => search.send({ type: "suggestion.choose", text }),

@@ -15,6 +15,6 @@ export const sellerForm = createFormChart<SellerApplication>("sellerForm", async
 });
 
 /** The form chart that uploads one document before its application is sent. */
-export const sellerDocument = createFormChart<File, SellerDocument>("sellerDocument", (client, file, options) =>
-  client.seller.sendDocument({ file }, options),
+export const sellerDocumentForm = createFormChart<File, SellerDocument>("sellerDocument", (client, file, options) =>
+  client.seller.uploadDocument({ file }, options),
 );

@@ -1,10 +1,10 @@
-import { SELLER_DOCUMENT_MAXIMUM, SELLER_DOCUMENTS_MAXIMUM, type SellerDocument } from "@griya/api";
+import { SELLER_DOCUMENT_BYTES_MAXIMUM, SELLER_DOCUMENTS_MAXIMUM, type SellerDocument } from "@griya/api";
 import { Button, FieldError, Icon, Text } from "@griya/ui";
 import { FileText, Paperclip } from "lucide";
 import { type Ref, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
-import { sellerDocument } from "./seller-charts.ts";
+import { sellerDocumentForm } from "./seller-charts.ts";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -20,20 +20,22 @@ export interface SellerDocumentsProps {
 /** The documents of an application. Each is uploaded as soon as it is chosen, and then shows its success. */
 export function SellerDocuments({ documents, onChange, id, ref, error }: SellerDocumentsProps) {
   const { t } = useTranslation();
-  const { submit, dismissProblem, isBusy, problem } = sellerDocument.useForm((sent) => onChange([...documents, sent]));
+  const { submit, dismissProblem, isBusy, problem } = sellerDocumentForm.useForm((sent) =>
+    onChange([...documents, sent]),
+  );
   const [chosen, setChosen] = useState<File | null>(null);
   const files = useRef<HTMLInputElement>(null);
   const titleId = useId();
   const hintId = useId();
   const errorId = useId();
-  const isTooLarge = chosen !== null && chosen.size > SELLER_DOCUMENT_MAXIMUM;
-  const said = isTooLarge
-    ? t("seller.tooLarge", { name: chosen.name, megabytes: SELLER_DOCUMENT_MAXIMUM / MEGABYTE })
+  const isTooLarge = chosen !== null && chosen.size > SELLER_DOCUMENT_BYTES_MAXIMUM;
+  const errorText = isTooLarge
+    ? t("seller.tooLarge", { name: chosen.name, megabytes: SELLER_DOCUMENT_BYTES_MAXIMUM / MEGABYTE })
     : error;
   const send = (file: File) => {
     dismissProblem();
     setChosen(file);
-    if (file.size <= SELLER_DOCUMENT_MAXIMUM) submit(file);
+    if (file.size <= SELLER_DOCUMENT_BYTES_MAXIMUM) submit(file);
   };
   return (
     <fieldset aria-labelledby={titleId} className="flex min-w-0 flex-col gap-3">
@@ -44,7 +46,7 @@ export function SellerDocuments({ documents, onChange, id, ref, error }: SellerD
         <Text id={hintId} size="small" tone="muted">
           {t("seller.documentsHint", {
             maximum: SELLER_DOCUMENTS_MAXIMUM,
-            megabytes: SELLER_DOCUMENT_MAXIMUM / MEGABYTE,
+            megabytes: SELLER_DOCUMENT_BYTES_MAXIMUM / MEGABYTE,
           })}
         </Text>
       </div>
@@ -88,13 +90,13 @@ export function SellerDocuments({ documents, onChange, id, ref, error }: SellerD
         iconStart={Paperclip}
         isPending={isBusy}
         disabled={documents.length >= SELLER_DOCUMENTS_MAXIMUM}
-        aria-describedby={said ? `${hintId} ${errorId}` : hintId}
+        aria-describedby={errorText ? `${hintId} ${errorId}` : hintId}
         className="self-start"
         onClick={() => files.current?.click()}
       >
         {isBusy ? t("seller.sending", { name: chosen?.name ?? "" }) : t("seller.add")}
       </Button>
-      {said && <FieldError id={errorId}>{said}</FieldError>}
+      {errorText && <FieldError id={errorId}>{errorText}</FieldError>}
     </fieldset>
   );
 }

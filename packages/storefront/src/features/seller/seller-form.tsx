@@ -1,4 +1,4 @@
-import { type SellerDocument, SellerFields } from "@griya/api";
+import { SellerApplicationForm, type SellerDocument } from "@griya/api";
 import { Button, ButtonLink, Checkbox, Heading, InlineAlert, Link, Text, TextArea, TextField } from "@griya/ui";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Trans, useTranslation } from "react-i18next";
@@ -6,33 +6,33 @@ import { readDraft, writeDraft } from "../../forms/form-draft.ts";
 import { FormProblems } from "../../forms/form-problems.tsx";
 import { Honeypot } from "../../forms/honeypot.tsx";
 import { useContractForm } from "../../forms/use-contract-form.ts";
-import { useRescuedFocus } from "../../islands/use-rescued-focus.ts";
+import { useFocusFallback } from "../../islands/use-focus-fallback.ts";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
-import { useSettings, useShop } from "../../providers/shop-provider.tsx";
-import { SELLER_DOCUMENTS_DRAFT, SELLER_DRAFT, sellerDocument, sellerForm } from "./seller-charts.ts";
+import { useLocalization, useSettings } from "../../providers/shop-provider.tsx";
+import { SELLER_DOCUMENTS_DRAFT, SELLER_DRAFT, sellerDocumentForm, sellerForm } from "./seller-charts.ts";
 import { SellerDocuments } from "./seller-documents.tsx";
 
 /** The application form of a seller. Input and uploaded documents survive until the application is sent. */
 export function SellerForm() {
   return (
     <sellerForm.Provider>
-      <sellerDocument.Provider>
-        <SellerDesk />
-      </sellerDocument.Provider>
+      <sellerDocumentForm.Provider>
+        <SellerFormContent />
+      </sellerDocumentForm.Provider>
     </sellerForm.Provider>
   );
 }
 
 /** The form, or the confirmation that the application was sent. */
-export function SellerDesk() {
+export function SellerFormContent() {
   const { t } = useTranslation();
   const { siteName } = useSettings();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   const { isDone } = sellerForm.useForm();
   const [answeredTo, setAnsweredTo] = useState("");
-  const place = useRescuedFocus<HTMLDivElement>(isDone);
+  const container = useFocusFallback<HTMLDivElement>(isDone);
   return (
-    <div ref={place} tabIndex={-1} className="flex max-w-[42rem] flex-col gap-6 outline-none">
+    <div ref={container} tabIndex={-1} className="flex max-w-[42rem] flex-col gap-6 outline-none">
       <div className="flex flex-col gap-2">
         <Heading level={1}>{t("seller.title", { site: siteName })}</Heading>
         {!isDone && <Text tone="muted">{t("seller.hint")}</Text>}
@@ -42,7 +42,7 @@ export function SellerDesk() {
           <InlineAlert tone="success" title={t("seller.done")}>
             {t("seller.doneHint", { email: answeredTo })}
           </InlineAlert>
-          <ButtonLink href={href("/")} tone="secondary" className="self-start">
+          <ButtonLink href={getHref("/")} tone="secondary" className="self-start">
             {t("seller.home")}
           </ButtonLink>
         </>
@@ -53,16 +53,16 @@ export function SellerDesk() {
   );
 }
 
-const neverTold = () => () => undefined;
-const keptDocuments = () => JSON.stringify(readDraft(SELLER_DOCUMENTS_DRAFT));
+const subscribeToNothing = () => () => undefined;
+const readStoredDocuments = () => JSON.stringify(readDraft(SELLER_DOCUMENTS_DRAFT));
 
 /** Returns the documents that were sent in this visit, also before a reload. The server and the first render have none. */
 const useSentDocuments = () => {
   const [changed, setChanged] = useState<readonly SellerDocument[] | null>(null);
-  const kept = useSyncExternalStore(neverTold, keptDocuments, () => "{}");
-  const before = JSON.parse(kept) as ReturnType<typeof readDraft>;
+  const storedText = useSyncExternalStore(subscribeToNothing, readStoredDocuments, () => "{}");
+  const storedDocuments = JSON.parse(storedText) as ReturnType<typeof readDraft>;
   return {
-    documents: changed ?? Object.entries(before).map(([id, name]) => ({ id, name })),
+    documents: changed ?? Object.entries(storedDocuments).map(([id, name]) => ({ id, name })),
     change: (documents: readonly SellerDocument[]) => {
       setChanged(documents);
       writeDraft(SELLER_DOCUMENTS_DRAFT, Object.fromEntries(documents.map(({ id, name }) => [id, name])));
@@ -72,11 +72,11 @@ const useSentDocuments = () => {
 
 function Application({ onSend }: { onSend: (email: string) => void }) {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   const { siteName } = useSettings();
   const { submit, dismissProblem, isBusy, problem } = sellerForm.useForm();
   const { field, fill, form, summary } = useContractForm({
-    schema: SellerFields,
+    schema: SellerApplicationForm,
     labels: {
       company: t("seller.company"),
       owner: t("seller.owner"),
@@ -90,9 +90,9 @@ function Application({ onSend }: { onSend: (email: string) => void }) {
       honeypot: "",
     },
     draft: { name: SELLER_DRAFT, fields: ["company", "owner", "taxNumber", "place", "email", "phone", "goods"] },
-    onSubmit: ({ documents: ids, ...said }) => {
-      onSend(said.email);
-      submit({ ...said, documents: ids.split(" ") });
+    onSubmit: ({ documents: ids, ...values }) => {
+      onSend(values.email);
+      submit({ ...values, documents: ids.split(" ") });
     },
   });
   const { documents, change } = useSentDocuments();
@@ -121,7 +121,7 @@ function Application({ onSend }: { onSend: (email: string) => void }) {
           <Trans
             i18nKey="seller.agreement"
             values={{ site: siteName }}
-            components={{ a: <Link href={href("/page/privacy-policy")} /> }}
+            components={{ a: <Link href={getHref("/page/privacy-policy")} /> }}
           />
         }
       />

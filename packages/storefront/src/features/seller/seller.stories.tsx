@@ -1,18 +1,18 @@
-import { ApiError, SELLER_DOCUMENT_MAXIMUM, type SellerApplication, type SellerDocument } from "@griya/api";
-import type { Trouble } from "@griya/machines";
-import { aDownProblem, byHand, snapshotOf } from "@griya/machines/testing";
+import { ApiError, SELLER_DOCUMENT_BYTES_MAXIMUM, type SellerApplication, type SellerDocument } from "@griya/api";
+import type { RequestState } from "@griya/machines";
+import { aDownProblem, createStaticSnapshot, manualRequest } from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
-import { SELLER_DOCUMENTS_DRAFT, SELLER_DRAFT, sellerDocument, sellerForm } from "./seller-charts.ts";
-import { SellerDesk } from "./seller-form.tsx";
+import { SELLER_DOCUMENTS_DRAFT, SELLER_DRAFT, sellerDocumentForm, sellerForm } from "./seller-charts.ts";
+import { SellerFormContent } from "./seller-form.tsx";
 
-const apply = byHand.send<null, { form: SellerApplication }>();
-const send = byHand.send<SellerDocument, { form: File }>();
+const apply = manualRequest.send<null, { form: SellerApplication }>();
+const send = manualRequest.send<SellerDocument, { form: File }>();
 const applyLogic = sellerForm.machine.provide({ actors: { submit: apply.logic } });
-const sendLogic = sellerDocument.machine.provide({ actors: { submit: send.logic } });
+const sendLogic = sellerDocumentForm.machine.provide({ actors: { submit: send.logic } });
 
-interface SceneProps extends Partial<Trouble> {
+interface SceneProps extends Partial<RequestState> {
   form?: "idle" | "refused" | "done";
 }
 
@@ -22,11 +22,13 @@ function Scene({ form = "idle", problem = null, waiting = null }: SceneProps) {
       <div className="page-column py-6">
         <sellerForm.Context.Provider
           logic={applyLogic}
-          options={{ snapshot: snapshotOf(sellerForm.machine, { value: form, context: { problem, waiting } }) }}
+          options={{
+            snapshot: createStaticSnapshot(sellerForm.machine, { value: form, context: { problem, waiting } }),
+          }}
         >
-          <sellerDocument.Context.Provider logic={sendLogic}>
-            <SellerDesk />
-          </sellerDocument.Context.Provider>
+          <sellerDocumentForm.Context.Provider logic={sendLogic}>
+            <SellerFormContent />
+          </sellerDocumentForm.Context.Provider>
         </sellerForm.Context.Provider>
       </div>
     </StoryShop>
@@ -49,7 +51,7 @@ const CARD = "0b7c9d3e-0f4a-4a7e-9d58-3d2b8e1f6a90";
 const aFile = (name: string, content: BlobPart = "%PDF-") => new File([content], name, { type: "application/pdf" });
 
 const write = async ({ canvas, userEvent }: Canvas) => {
-  const said = [
+  const output = [
     ["Company or brand", "Jati Makmur"],
     ["Owner or legal form", "CV Jati Makmur"],
     ["Tax number (NPWP)", "01.234.567.8-901.000"],
@@ -58,7 +60,7 @@ const write = async ({ canvas, userEvent }: Canvas) => {
     ["Phone number", "0812-3456-7890"],
     ["What you sell", "Benches of teak"],
   ] as const;
-  for (const [name, text] of said) await userEvent.type(canvas.getByRole("textbox", { name }), text);
+  for (const [name, text] of output) await userEvent.type(canvas.getByRole("textbox", { name }), text);
   await userEvent.click(canvas.getByRole("checkbox", { name: /I agree/ }));
 };
 
@@ -125,11 +127,13 @@ export const DocumentRefused: StoryObj = {
   play: async ({ canvas, userEvent }) => {
     await write({ canvas, userEvent });
     const documents = await choose({ canvas, userEvent }, aFile("nib.pdf", "<html>"));
-    await send
-      .last()
-      .fail(
-        new ApiError({ kind: "handled", status: 201, form: ["Please choose a document in PDF, JPG or PNG format."] }),
-      );
+    await send.last().fail(
+      new ApiError({
+        kind: "handled",
+        status: 201,
+        messages: ["Please choose a document in PDF, JPG or PNG format."],
+      }),
+    );
     await expect(await documents.findByRole("alert")).toHaveTextContent("PDF, JPG or PNG format");
     await expect(documents.queryByRole("button", { name: "Try" })).toBeNull();
     await choose({ canvas, userEvent }, aFile("nib.pdf"));
@@ -137,7 +141,7 @@ export const DocumentRefused: StoryObj = {
     await userEvent.click(await documents.findByRole("button", { name: "Try" }));
     await send.last().answer({ id: NIB, name: "nib.pdf" });
     await expect(await documents.findByText("nib.pdf")).toBeVisible();
-    const large = aFile("scan.pdf", new Uint8Array(SELLER_DOCUMENT_MAXIMUM + 1));
+    const large = aFile("scan.pdf", new Uint8Array(SELLER_DOCUMENT_BYTES_MAXIMUM + 1));
     await choose({ canvas, userEvent }, large);
     await expect(documents.getByRole("button", { name: "Add a document" })).toHaveAccessibleDescription(
       /scan\.pdf is larger than 4 MB/,

@@ -14,21 +14,21 @@ const WEST = 105;
 const NORTH = -5.4;
 
 /** The size of the drawing in its own units. A degree has 100 units. */
-export const MAP = { width: 1100, height: 400 } as const;
+export const MAP_SIZE = { width: 1100, height: 400 } as const;
 
 /** Returns the coordinates of a place in the drawing. Returns null when it is outside. */
-export const pointOf = ({ latitude, longitude }: Position): { x: number; y: number } | null => {
+export const getPoint = ({ latitude, longitude }: Position): { x: number; y: number } | null => {
   const x = Math.round((longitude - WEST) * 100);
   const y = Math.round((NORTH - latitude) * 100);
-  return x >= 0 && x <= MAP.width && y >= 0 && y <= MAP.height ? { x, y } : null;
+  return x >= 0 && x <= MAP_SIZE.width && y >= 0 && y <= MAP_SIZE.height ? { x, y } : null;
 };
 
 /** The islands as an SVG path. */
-export const ISLANDS = coasts
+export const COAST_PATH = coasts
   .map((coast) => {
     const points = coast.split(" ").flatMap((degrees) => {
       const [longitude = 0, latitude = 0] = degrees.split(",").map(Number);
-      return pointOf({ longitude, latitude }) ?? [];
+      return getPoint({ longitude, latitude }) ?? [];
     });
     return `M${points.map(({ x, y }) => `${x} ${y}`).join("L")}z`;
   })

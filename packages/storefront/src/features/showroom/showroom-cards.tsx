@@ -9,19 +9,24 @@ export interface ShowroomCardsProps {
   isNumbered?: boolean;
   headingLevel?: 2 | 3;
   /** The slugs of showrooms whose pieces appear below, at the anchor of that slug. */
-  shown?: ReadonlySet<string>;
+  slugsWithPieces?: ReadonlySet<string>;
 }
 
 /** The locations of the shop with their addresses, in the order of the provider: showrooms first. */
-export function ShowroomCards({ showrooms, isNumbered = false, headingLevel = 3, shown }: ShowroomCardsProps) {
+export function ShowroomCards({
+  showrooms,
+  isNumbered = false,
+  headingLevel = 3,
+  slugsWithPieces,
+}: ShowroomCardsProps) {
   const { t } = useTranslation();
   const Cards = isNumbered ? "ol" : "ul";
   return (
     <Cards className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-      {showrooms.map((showroom, place) => (
+      {showrooms.map((showroom, index) => (
         <li key={showroom.id} className="flex flex-col gap-2 rounded-3 border bg-surface p-5">
           <Heading level={headingLevel} size="h4">
-            {isNumbered && `${place + 1}. `}
+            {isNumbered && `${index + 1}. `}
             {showroom.name}
           </Heading>
           <p className="text-small text-pretty text-muted">{showroom.description}</p>
@@ -35,7 +40,7 @@ export function ShowroomCards({ showrooms, isNumbered = false, headingLevel = 3,
           </div>
           {showroom.position && (
             <Link
-              href={mapHref(showroom.position)}
+              href={getMapHref(showroom.position)}
               rel="noopener noreferrer external"
               aria-label={`${t("page.onMap")}: ${showroom.name}`}
               className="hit-area w-fit text-small"
@@ -43,7 +48,7 @@ export function ShowroomCards({ showrooms, isNumbered = false, headingLevel = 3,
               {t("page.onMap")}
             </Link>
           )}
-          {shown?.has(showroom.slug) && (
+          {slugsWithPieces?.has(showroom.slug) && (
             <Link
               href={`#${showroom.slug}`}
               aria-label={`${t("showroom.seePieces")}: ${showroom.name}`}
@@ -59,5 +64,5 @@ export function ShowroomCards({ showrooms, isNumbered = false, headingLevel = 3,
 }
 
 /** Returns a link to another site, which loads nothing itself. */
-const mapHref = ({ latitude, longitude }: Position): string =>
+const getMapHref = ({ latitude, longitude }: Position): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;

@@ -1,4 +1,4 @@
 import type { Showroom } from "@griya/api";
 
 /** Returns the path of one showroom's pieces on the page of all showrooms. */
-export const showroomHref = ({ slug }: Pick<Showroom, "slug">): string => `/showrooms#${slug}`;
+export const getShowroomHref = ({ slug }: Pick<Showroom, "slug">): string => `/showrooms#${slug}`;

@@ -1,23 +1,23 @@
 import type { Showroom } from "@griya/api";
 import { useTranslation } from "react-i18next";
-import { ISLANDS, MAP, pointOf } from "./java-and-bali.ts";
+import { COAST_PATH, getPoint, MAP_SIZE } from "./java-and-bali.ts";
 
 /** The map of the locations. We draw it ourselves, so nothing loads from another site. The numbers are those of the cards. */
 export function ShowroomMap({ showrooms }: { showrooms: readonly Showroom[] }) {
   const { t } = useTranslation();
-  const pins = showrooms.flatMap(({ id, position }, place) => {
-    const point = position && pointOf(position);
-    return point ? { id, ...point, number: place + 1 } : [];
+  const pins = showrooms.flatMap(({ id, position }, index) => {
+    const point = position && getPoint(position);
+    return point ? { id, ...point, number: index + 1 } : [];
   });
   if (pins.length === 0) return null;
   return (
     <svg
-      viewBox={`0 0 ${MAP.width} ${MAP.height}`}
+      viewBox={`0 0 ${MAP_SIZE.width} ${MAP_SIZE.height}`}
       role="img"
       aria-label={t("page.showroomMap")}
       className="h-auto w-full max-w-4xl text-[40px] font-semibold md:text-[26px]"
     >
-      <path d={ISLANDS} className="fill-sunken stroke-line-strong" strokeWidth="2" strokeLinejoin="round" />
+      <path d={COAST_PATH} className="fill-sunken stroke-line-strong" strokeWidth="2" strokeLinejoin="round" />
       {pins.map(({ id, x, y, number }) => (
         <g key={id}>
           <circle cx={x} cy={y} r="9" className="fill-accent" />

@@ -9,8 +9,8 @@ export type StockAlertChange =
 export const stockAlertChart = createFormChart<StockAlertChange>("stockAlertForm", (client, change, options) => {
   switch (change.kind) {
     case "ask": {
-      const { kind: _, ...asked } = change;
-      return client.stockAlert.store(asked, options);
+      const { kind: _, ...alertRequest } = change;
+      return client.stockAlert.store(alertRequest, options);
     }
     case "stop":
       return client.stockAlert.stop({ id: change.id }, options);

@@ -1,33 +1,33 @@
 import { Button, ButtonLink } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { FormPage } from "../../forms/form-page.tsx";
-import { useTokenlessAddress } from "../../forms/use-tokenless-address.ts";
+import { useRemoveTokenFromAddress } from "../../forms/use-remove-token-from-address.ts";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
-import { useShop } from "../../providers/shop-provider.tsx";
+import { useLocalization } from "../../providers/shop-provider.tsx";
 import { stockAlertChart } from "./stock-alert-chart.ts";
 
 /** The page that ends all stock alerts of the recipient after a confirmation. A mail program that only opens links ends nothing. */
 export function StockAlertEnd({ id }: { id: string | null }) {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   const { submit, isDone, isBusy, problem } = stockAlertChart.useForm();
-  useTokenlessAddress(isDone);
-  const toHome = (
-    <ButtonLink href={href("/")} isWide>
+  useRemoveTokenFromAddress(isDone);
+  const homeLink = (
+    <ButtonLink href={getHref("/")} isWide>
       {t("stockAlert.home")}
     </ButtonLink>
   );
   if (id === null) {
     return (
       <FormPage title={t("stockAlert.missing")} hint={t("stockAlert.missingHint")}>
-        {toHome}
+        {homeLink}
       </FormPage>
     );
   }
   if (isDone) {
     return (
       <FormPage title={t("stockAlert.ended")} hint={t("stockAlert.endedHint")}>
-        {toHome}
+        {homeLink}
       </FormPage>
     );
   }

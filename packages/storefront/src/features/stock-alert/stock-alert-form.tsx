@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Honeypot } from "../../forms/honeypot.tsx";
 import { useContractForm } from "../../forms/use-contract-form.ts";
-import { useRescuedFocus } from "../../islands/use-rescued-focus.ts";
+import { useFocusFallback } from "../../islands/use-focus-fallback.ts";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
 import { stockAlertChart } from "./stock-alert-chart.ts";
 
@@ -28,24 +28,24 @@ export function StockAlertForm(props: StockAlertFormProps) {
 export function StockAlertField({ variantId, email }: StockAlertFormProps) {
   const { t } = useTranslation();
   const { submit, dismissProblem, isBusy, isDone, problem } = stockAlertChart.useForm();
-  const [toldAt, setToldAt] = useState("");
-  const place = useRescuedFocus<HTMLDivElement>(isDone);
+  const [alertEmail, setAlertEmail] = useState("");
+  const container = useFocusFallback<HTMLDivElement>(isDone);
   const { field, form } = useContractForm({
     schema: StockAlertSchema,
     labels: { email: t("stockAlert.email"), honeypot: "" },
     draft: { name: "stock-alert", fields: ["email"] },
     initial: email === null ? undefined : { email },
     onSubmit: (values) => {
-      setToldAt(values.email);
+      setAlertEmail(values.email);
       submit({ kind: "ask", variantId, ...values });
     },
   });
   const { id } = field("email");
   useEffect(() => document.getElementById(id)?.focus(), [id]);
   return (
-    <div ref={place} tabIndex={-1} aria-live="polite" className="outline-none">
+    <div ref={container} tabIndex={-1} aria-live="polite" className="outline-none">
       {isDone ? (
-        <p>{t("stockAlert.done", { email: toldAt })}</p>
+        <p>{t("stockAlert.done", { email: alertEmail })}</p>
       ) : (
         <form {...form} className="flex flex-col gap-3">
           <ProblemAlert problem={problem} onDismiss={dismissProblem} />

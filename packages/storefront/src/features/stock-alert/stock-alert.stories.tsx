@@ -1,5 +1,5 @@
 import { ApiError } from "@griya/api";
-import { byHand, snapshotOf } from "@griya/machines/testing";
+import { createStaticSnapshot, manualRequest } from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ReactNode } from "react";
 import { expect, fn, waitFor } from "storybook/test";
@@ -11,16 +11,19 @@ import { StockAlertField } from "./stock-alert-form.tsx";
 const ID = "5a0e2f3e-6a3f-4b0c-9f39-1c8b8f0a7f11";
 
 const onGo = fn();
-const submit = byHand.send<null, { form: StockAlertChange }>();
+const submit = manualRequest.send<null, { form: StockAlertChange }>();
 const logic = stockAlertChart.machine.provide({ actors: { submit: submit.logic } });
 
 function Scene({ path = "/", children }: { path?: string; children: ReactNode }) {
   return (
-    <StoryShop path={path} onGo={onGo}>
+    <StoryShop path={path} onNavigate={onGo}>
       <stockAlertChart.Context.Provider
         logic={logic}
         options={{
-          snapshot: snapshotOf(stockAlertChart.machine, { value: "idle", context: { problem: null, waiting: null } }),
+          snapshot: createStaticSnapshot(stockAlertChart.machine, {
+            value: "idle",
+            context: { problem: null, waiting: null },
+          }),
         }}
       >
         <div className="mx-auto max-w-md">{children}</div>

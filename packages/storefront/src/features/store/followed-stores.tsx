@@ -3,11 +3,11 @@ import { selectIsWaiting, selectProblem } from "@griya/machines";
 import { BrandLogo, ButtonLink, EmptyState, Heading, Link, Skeleton, TagDrawing } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
-import { useShop } from "../../providers/shop-provider.tsx";
+import { useLocalization } from "../../providers/shop-provider.tsx";
 import { FollowButton } from "./follow-button.tsx";
 import { FollowedStoresContext } from "./store-context.tsx";
 import { StoreFacts } from "./store-facts.tsx";
-import { storeHref } from "./store-href.ts";
+import { getStoreHref } from "./store-href.ts";
 
 /** The placeholder for a list of stores that is still loading. */
 export function FollowedStoresSkeleton() {
@@ -20,14 +20,14 @@ export function FollowedStoresSkeleton() {
 }
 
 /** Returns a logo without alternative text, beside its name. */
-const decorative = (logo: Store["logo"]): Store["logo"] => ({ ...logo, alt: "" });
+const toDecorativeLogo = (logo: Store["logo"]): Store["logo"] => ({ ...logo, alt: "" });
 
 /** The stores that the customer follows, each with a link. */
 export function FollowedStores({ customerId }: { customerId: string }) {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   const actor = FollowedStoresContext.useActorRef();
-  const stores = FollowedStoresContext.useSelector((state) => state.context.loaded);
+  const stores = FollowedStoresContext.useSelector((state) => state.context.data);
   const problem = FollowedStoresContext.useSelector(selectProblem);
   const isWaiting = FollowedStoresContext.useSelector(selectIsWaiting);
   if (isWaiting) return <ProblemAlert problem={problem} onRetry={() => actor.send({ type: "retry" })} />;
@@ -45,7 +45,7 @@ export function FollowedStores({ customerId }: { customerId: string }) {
         drawing={<TagDrawing />}
         title={t("store.noneFollowed")}
         description={t("store.noneFollowedHint")}
-        action={<ButtonLink href={href("/brands")}>{t("store.browse")}</ButtonLink>}
+        action={<ButtonLink href={getHref("/brands")}>{t("store.browse")}</ButtonLink>}
       />
     );
   }
@@ -58,10 +58,14 @@ export function FollowedStores({ customerId }: { customerId: string }) {
         >
           <div className="flex min-w-0 flex-col gap-2">
             <Heading level={2} size="h4">
-              <Link href={href(storeHref(store))} tone="bare" className="group flex w-fit max-w-full flex-col gap-2">
+              <Link
+                href={getHref(getStoreHref(store))}
+                tone="bare"
+                className="group flex w-fit max-w-full flex-col gap-2"
+              >
                 <BrandLogo
-                  logo={decorative(store.logo)}
-                  logoOnDark={store.logoOnDark && decorative(store.logoOnDark)}
+                  logo={toDecorativeLogo(store.logo)}
+                  logoOnDark={store.logoOnDark && toDecorativeLogo(store.logoOnDark)}
                   className="h-9"
                 />
                 <span className="text-accent-ink underline decoration-1 underline-offset-3 group-hover:decoration-2">

@@ -1,11 +1,11 @@
 import type { Store } from "@griya/api";
-import { Stars, useAverageText } from "@griya/ui";
+import { Stars, useAverageFormatter } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 
 /** The rating of a store and the number of its products. */
 export function StoreFacts({ store }: { store: Pick<Store, "rating" | "productCount"> }) {
   const { t } = useTranslation();
-  const average = useAverageText();
+  const average = useAverageFormatter();
   const { rating, productCount } = store;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted figures">

@@ -1,6 +1,6 @@
 import { selectIsBusy, selectIsWaiting, selectProblem } from "@griya/machines";
 import { useTranslation } from "react-i18next";
-import { useHeard } from "../../charts/use-heard.ts";
+import { useActorEvent } from "../../charts/use-actor-event.ts";
 import { useToast } from "../../toasts/toasts.tsx";
 import { FollowContext } from "./store-context.tsx";
 
@@ -9,10 +9,10 @@ export function useFollow(name: string) {
   const actor = FollowContext.useActorRef();
   const { t } = useTranslation();
   const { showSuccess, showProblem } = useToast();
-  useHeard(actor, "following.changed", ({ isFollowed, said }) =>
-    showSuccess(said ?? t(isFollowed ? "store.nowFollowed" : "store.noLongerFollowed", { name })),
+  useActorEvent(actor, "following.changed", ({ isFollowed, message }) =>
+    showSuccess(message ?? t(isFollowed ? "store.nowFollowed" : "store.noLongerFollowed", { name })),
   );
-  useHeard(actor, "following.refused", ({ problem }) => showProblem(problem));
+  useActorEvent(actor, "following.refused", ({ problem }) => showProblem(problem));
   return {
     /** Null until it is loaded. */
     isFollowed: FollowContext.useSelector((state) => state.context.isFollowed),

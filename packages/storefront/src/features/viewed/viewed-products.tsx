@@ -2,15 +2,15 @@ import { viewedProductsMachine } from "@griya/machines";
 import { createActorContext } from "@xstate/react";
 import { type ReactNode, useState } from "react";
 import { useLogic } from "../../charts/use-logic.ts";
-import { viewedActors } from "./viewed.actors.ts";
+import { createViewedActors } from "./viewed.actors.ts";
 
 export const ViewedContext = createActorContext(viewedProductsMachine);
 
 /** The React context provider of the current products with these ids. Needs the ids as its `key`. */
 export function ViewedProvider({ productIds, children }: { productIds: readonly string[]; children: ReactNode }) {
-  const [actors] = useState(() => viewedActors(productIds));
+  const [actors] = useState(() => createViewedActors(productIds));
   return <ViewedContext.Provider logic={useLogic(viewedProductsMachine, actors)}>{children}</ViewedContext.Provider>;
 }
 
 /** Returns null until they are loaded. */
-export const useViewedProducts = () => ViewedContext.useSelector((state) => state.context.loaded);
+export const useViewedProducts = () => ViewedContext.useSelector((state) => state.context.data);

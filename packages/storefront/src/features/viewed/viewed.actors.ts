@@ -1,10 +1,10 @@
 import type { Client, ProductSummary } from "@griya/api";
-import type { Works } from "../../work/works.ts";
+import type { RequestFactory } from "../../requests/request-factory.ts";
 
 /** Returns the actors that load the viewed products in one request. Products that are no longer sold are left out. */
-export const viewedActors = (productIds: readonly string[]) => (client: Client, work: Works) => ({
+export const createViewedActors = (productIds: readonly string[]) => (client: Client, work: RequestFactory) => ({
   load: work.read<readonly ProductSummary[]>(async ({ signal }) => {
-    const sold = await client.wishlist.products({ productIds: [...productIds] }, { signal });
-    return sold.map(({ product }) => product);
+    const availableProducts = await client.wishlist.fetchProducts({ productIds: [...productIds] }, { signal });
+    return availableProducts.map(({ product }) => product);
   }),
 });

@@ -1,4 +1,4 @@
-import type { OpenVoucher } from "@griya/api";
+import type { UsableVoucher } from "@griya/api";
 import { openVouchersMachine, selectIsWaiting, selectProblem } from "@griya/machines";
 import { Button, Skeleton } from "@griya/ui";
 import { createActorContext } from "@xstate/react";
@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { useLogic } from "../../charts/use-logic.ts";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
 import { useVoucherTerms } from "./use-voucher-terms.ts";
-import { openVouchersActors } from "./voucher.actors.ts";
+import { createOpenVouchersActors } from "./voucher.actors.ts";
 
 export interface OpenVouchersProps {
   /** The voucher in the cart. */
@@ -16,9 +16,9 @@ export interface OpenVouchersProps {
   subtotal: number;
   onUse: (code: string) => void;
   /** Replaces the button to use the voucher in the cart. */
-  used?: ReactNode;
+  usedAction?: ReactNode;
   /** Shown when there are no vouchers. */
-  none: ReactNode;
+  emptyMessage: ReactNode;
 }
 
 /** The placeholder for a list of vouchers that is still loading. */
@@ -35,7 +35,7 @@ export const OpenVouchersContext = createActorContext(openVouchersMachine);
 
 /** The vouchers that the customer may use now. They load when this is first shown. */
 export function OpenVouchers(props: OpenVouchersProps) {
-  const logic = useLogic(openVouchersMachine, openVouchersActors);
+  const logic = useLogic(openVouchersMachine, createOpenVouchersActors);
   return (
     <OpenVouchersContext.Provider logic={logic}>
       <VoucherList {...props} />
@@ -44,10 +44,10 @@ export function OpenVouchers(props: OpenVouchersProps) {
 }
 
 /** The vouchers with their conditions and the button to use each of them. */
-export function VoucherList({ none, ...use }: OpenVouchersProps) {
+export function VoucherList({ emptyMessage, ...use }: OpenVouchersProps) {
   const { t } = useTranslation();
   const actor = OpenVouchersContext.useActorRef();
-  const loaded = OpenVouchersContext.useSelector((state) => state.context.loaded);
+  const loaded = OpenVouchersContext.useSelector((state) => state.context.data);
   const problem = OpenVouchersContext.useSelector(selectProblem);
   const isWaiting = OpenVouchersContext.useSelector(selectIsWaiting);
   if (isWaiting) return <ProblemAlert problem={problem} onRetry={() => actor.send({ type: "retry" })} />;
@@ -59,7 +59,7 @@ export function VoucherList({ none, ...use }: OpenVouchersProps) {
       </div>
     );
   }
-  if (loaded.length === 0) return none;
+  if (loaded.length === 0) return emptyMessage;
   return (
     <ul aria-label={t("voucher.open")} className="grid gap-4">
       {loaded.map((voucher) => (
@@ -74,8 +74,8 @@ function VoucherCard({
   code,
   subtotal,
   onUse,
-  used,
-}: Omit<OpenVouchersProps, "none"> & { voucher: OpenVoucher }) {
+  usedAction,
+}: Omit<OpenVouchersProps, "emptyMessage"> & { voucher: UsableVoucher }) {
   const { t } = useTranslation();
   const titleId = useId();
   const terms = useVoucherTerms(voucher, subtotal);
@@ -88,7 +88,7 @@ function VoucherCard({
         <p className="text-small text-muted figures">{[voucher.code, ...terms].join(" · ")}</p>
       </div>
       {voucher.code === code ? (
-        (used ?? <span className="text-small text-muted">{t("voucher.inCart")}</span>)
+        (usedAction ?? <span className="text-small text-muted">{t("voucher.inCart")}</span>)
       ) : (
         <Button tone="secondary" size="sm" aria-describedby={titleId} onClick={() => onUse(voucher.code)}>
           {t("voucher.use", { code: voucher.code })}

@@ -1,4 +1,4 @@
-import type { OfferedVoucher } from "@griya/api";
+import type { PublicVoucher } from "@griya/api";
 import { Heading, Icon, Text } from "@griya/ui";
 import { TicketPercent } from "lucide";
 import { useId } from "react";
@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useVoucherTerms } from "./use-voucher-terms.ts";
 
 /** The vouchers for a product with their codes. They are used in the cart. */
-export function ProductVouchers({ vouchers }: { vouchers: readonly OfferedVoucher[] }) {
+export function ProductVouchers({ vouchers }: { vouchers: readonly PublicVoucher[] }) {
   const { t } = useTranslation();
   const titleId = useId();
   if (vouchers.length === 0) return null;
@@ -27,7 +27,7 @@ export function ProductVouchers({ vouchers }: { vouchers: readonly OfferedVouche
   );
 }
 
-function Ticket({ voucher }: { voucher: OfferedVoucher }) {
+function Ticket({ voucher }: { voucher: PublicVoucher }) {
   const terms = useVoucherTerms(voucher, 0);
   return (
     <li className="flex gap-3 rounded-2 border border-dashed p-3">

@@ -1,18 +1,18 @@
-import type { OfferedVoucher } from "@griya/api";
-import { useMoney } from "@griya/ui";
+import type { PublicVoucher } from "@griya/api";
+import { useMoneyFormatter } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { formatDay } from "../../dates/days.ts";
-import { useShop } from "../../providers/shop-provider.tsx";
+import { useLocalization } from "../../providers/shop-provider.tsx";
 
 /** Returns the conditions of a voucher and its last day. `subtotal` is the price of the selected lines, in rupiah. */
 export const useVoucherTerms = (
-  { minimum, category, isForNewCustomers, endsAt }: OfferedVoucher,
+  { minimum, category, isForNewCustomers, endsAt }: PublicVoucher,
   subtotal: number,
 ): string[] => {
   const { t } = useTranslation();
-  const money = useMoney();
-  const { locale } = useShop();
-  const goods = () => {
+  const money = useMoneyFormatter();
+  const { locale } = useLocalization();
+  const getMinimumText = () => {
     if (category !== null) {
       return minimum === 0
         ? t("voucher.only", { category: category.name })
@@ -24,7 +24,7 @@ export const useVoucherTerms = (
       : t("voucher.minimum", { amount: money(minimum) });
   };
   return [
-    goods(),
+    getMinimumText(),
     isForNewCustomers ? t("voucher.first") : [],
     t("voucher.until", { date: formatDay(endsAt, locale) }),
   ].flat();

@@ -2,15 +2,15 @@ import type { CartVoucher, Problem } from "@griya/api";
 import { Button, InlineAlert, Text, TextField } from "@griya/ui";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useRescuedFocus } from "../../islands/use-rescued-focus.ts";
-import { problemText } from "../../problems/problem-text.ts";
+import { useFocusFallback } from "../../islands/use-focus-fallback.ts";
+import { formatProblem } from "../../problems/format-problem.ts";
 import { OpenVouchers } from "./open-vouchers.tsx";
 
 export interface VoucherChoiceProps {
   /** The voucher in the cart. */
   voucher: CartVoucher | null;
   /** True when it reduces the shown amount. */
-  isTaken: boolean;
+  isApplied: boolean;
   /** The reason why the last voucher was not added to the cart. */
   problem: Problem | null;
   isSaving: boolean;
@@ -22,9 +22,9 @@ export interface VoucherChoiceProps {
 
 /** The voucher in the cart, or the two ways to add one: by its code or from the list of vouchers. */
 export function VoucherChoice({ voucher, ...choice }: VoucherChoiceProps) {
-  const place = useRescuedFocus<HTMLDivElement>(voucher === null);
+  const container = useFocusFallback<HTMLDivElement>(voucher === null);
   return (
-    <div ref={place} tabIndex={-1} className="border-b pb-4 outline-none">
+    <div ref={container} tabIndex={-1} className="border-b pb-4 outline-none">
       {voucher ? <ChosenVoucher voucher={voucher} {...choice} /> : <VoucherForm {...choice} />}
     </div>
   );
@@ -32,10 +32,10 @@ export function VoucherChoice({ voucher, ...choice }: VoucherChoiceProps) {
 
 function ChosenVoucher({
   voucher: { code, title, kind, refusal },
-  isTaken,
+  isApplied,
   isSaving,
   onRemove,
-}: Pick<VoucherChoiceProps, "isTaken" | "isSaving" | "onRemove"> & { voucher: CartVoucher }) {
+}: Pick<VoucherChoiceProps, "isApplied" | "isSaving" | "onRemove"> & { voucher: CartVoucher }) {
   const { t } = useTranslation();
   return (
     <section aria-label={t("voucher.title")} aria-busy={isSaving} className="flex flex-col gap-3">
@@ -51,7 +51,7 @@ function ChosenVoucher({
         </Button>
       </div>
       {refusal && <InlineAlert tone="warning">{refusal}</InlineAlert>}
-      {kind === "shipping" && !refusal && !isTaken && (
+      {kind === "shipping" && !refusal && !isApplied && (
         <Text size="small" tone="muted">
           {t("voucher.withAddress")}
         </Text>
@@ -65,14 +65,14 @@ function VoucherForm({
   isSaving,
   subtotal,
   onApply,
-}: Omit<VoucherChoiceProps, "voucher" | "isTaken" | "onRemove">) {
+}: Omit<VoucherChoiceProps, "voucher" | "isApplied" | "onRemove">) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(problem !== null);
   const [typed, setTyped] = useState("");
   const [sent, setSent] = useState(""); // the typed code; empty when the problem concerns a voucher of the list
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const error = problem && sent !== "" && typed === sent ? problemText(t, problem) : undefined;
+  const error = problem && sent !== "" && typed === sent ? formatProblem(t, problem) : undefined;
   useEffect(() => {
     if (error) form.current?.scrollIntoView({ block: "nearest" }); // otherwise the bar at the bottom of a phone may cover it
   }, [error]);
@@ -112,12 +112,12 @@ function VoucherForm({
                 onChange={({ currentTarget }) => setTyped(currentTarget.value)}
               />
             </form>
-            {problem && sent === "" && <InlineAlert tone="danger">{problemText(t, problem)}</InlineAlert>}
+            {problem && sent === "" && <InlineAlert tone="danger">{formatProblem(t, problem)}</InlineAlert>}
             <OpenVouchers
               code={null}
               subtotal={subtotal}
               onUse={use}
-              none={
+              emptyMessage={
                 <Text size="small" tone="muted">
                   {t("voucher.none")}
                 </Text>

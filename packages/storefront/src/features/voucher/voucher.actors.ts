@@ -1,6 +1,6 @@
-import type { Client, OpenVoucher } from "@griya/api";
-import type { Works } from "../../work/works.ts";
+import type { Client, UsableVoucher } from "@griya/api";
+import type { RequestFactory } from "../../requests/request-factory.ts";
 
-export const openVouchersActors = (client: Client, work: Works) => ({
-  load: work.read<readonly OpenVoucher[]>(({ signal }) => client.voucher.find({ signal })),
+export const createOpenVouchersActors = (client: Client, work: RequestFactory) => ({
+  load: work.read<readonly UsableVoucher[]>(({ signal }) => client.voucher.fetchUsable({ signal })),
 });

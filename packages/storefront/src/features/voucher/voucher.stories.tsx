@@ -1,6 +1,6 @@
-import { type OpenVoucher, ruleProblem } from "@griya/api";
+import { createRuleProblem, type UsableVoucher } from "@griya/api";
 import { openVouchersMachine } from "@griya/machines";
-import { aVoucher, snapshotOf, waitingForService } from "@griya/machines/testing";
+import { aVoucher, createStaticSnapshot, waitingForService } from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, within } from "storybook/test";
 import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
@@ -16,7 +16,7 @@ const meta: Meta = {
   loaders: storyTexts,
   tags: ["!autodocs"],
   beforeEach: () => {
-    for (const heard of [onApply, onRemove, onUse]) heard.mockClear();
+    for (const calls of [onApply, onRemove, onUse]) calls.mockClear();
   },
 };
 export default meta;
@@ -28,7 +28,7 @@ const choice = (own: Partial<VoucherChoiceProps>): NonNullable<StoryObj["render"
         <div className="max-w-sm">
           <VoucherChoice
             voucher={null}
-            isTaken={false}
+            isApplied={false}
             problem={null}
             isSaving={false}
             subtotal={3_307_000}
@@ -73,7 +73,9 @@ export const FilledWithoutEvents: StoryObj = {
 
 /** A refused code stays in the field with its error. The error disappears when the code changes. */
 export const Refused: StoryObj = {
-  render: choice({ problem: { ...ruleProblem("invalidData"), text: "Choose goods for Rp250.000 more to use it." } }),
+  render: choice({
+    problem: { ...createRuleProblem("invalidData"), text: "Choose goods for Rp250.000 more to use it." },
+  }),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("Choose goods for Rp250.000 more to use it.");
     const field = canvas.getByRole("textbox", { name: "Voucher code" });
@@ -91,14 +93,14 @@ export const Refused: StoryObj = {
 };
 
 export const Saving: StoryObj = {
-  render: choice({ isSaving: true, problem: ruleProblem("invalidData") }),
+  render: choice({ isSaving: true, problem: createRuleProblem("invalidData") }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button", { name: "Apply" })).toHaveAttribute("aria-busy", "true");
   },
 };
 
 export const Chosen: StoryObj = {
-  render: choice({ voucher: aVoucher(), isTaken: true }),
+  render: choice({ voucher: aVoucher(), isApplied: true }),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("region", { name: "Vouchers" })).toHaveTextContent("Voucher HEMATRp500.000 off");
     canvas.getByRole("button", { name: "Remove" }).focus();
@@ -134,7 +136,7 @@ export const OffTheShipping: StoryObj = {
   },
 };
 
-const anOpenVoucher = (own: Partial<OpenVoucher> = {}): OpenVoucher => ({
+const anOpenVoucher = (own: Partial<UsableVoucher> = {}): UsableVoucher => ({
   code: "HEMAT17",
   title: "17% off, up to Rp750.000",
   kind: "percent",
@@ -157,21 +159,21 @@ const several = [
   anOpenVoucher({ code: "SELAMATDATANG", title: "Rp150.000 off", minimum: 0, isForNewCustomers: true }),
 ];
 
-type ListState = Parameters<typeof snapshotOf<typeof openVouchersMachine>>[1];
+type ListState = Parameters<typeof createStaticSnapshot<typeof openVouchersMachine>>[1];
 
 const list = (state: ListState, own: Partial<OpenVouchersProps> = {}): NonNullable<StoryObj["render"]> =>
   function List() {
     return (
       <StoryShop path="/user/vouchers">
-        <OpenVouchersContext.Provider options={{ snapshot: snapshotOf(openVouchersMachine, state) }}>
-          <VoucherList code={null} subtotal={0} onUse={onUse} none={<p>No vouchers</p>} {...own} />
+        <OpenVouchersContext.Provider options={{ snapshot: createStaticSnapshot(openVouchersMachine, state) }}>
+          <VoucherList code={null} subtotal={0} onUse={onUse} emptyMessage={<p>No vouchers</p>} {...own} />
         </OpenVouchersContext.Provider>
       </StoryShop>
     );
   };
 
 export const Open: StoryObj = {
-  render: list({ value: "ready", context: { loaded: several } }, { code: "HEMAT17", subtotal: 3_307_000 }),
+  render: list({ value: "ready", context: { data: several } }, { code: "HEMAT17", subtotal: 3_307_000 }),
   play: async ({ canvas, userEvent }) => {
     const [first, dear, ofCategory, dearOfCategory, forNew] = canvas.getAllByRole("listitem");
     if (!first || !dear || !ofCategory || !dearOfCategory || !forNew) throw new Error("Five vouchers are open.");
@@ -188,7 +190,7 @@ export const Open: StoryObj = {
 };
 
 export const NoneOpen: StoryObj = {
-  render: list({ value: "ready", context: { loaded: [] } }),
+  render: list({ value: "ready", context: { data: [] } }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText("No vouchers")).toBeVisible();
     await expect(canvas.queryByRole("list")).toBeNull();

@@ -1,55 +1,63 @@
-import { localizedHref } from "@griya/api";
-import { selectIsKeptMeanwhile, sessionActor, type WishlistEvent, wishlistMachine } from "@griya/machines";
+import { toLocalizedHref } from "@griya/api";
+import { createSessionActor, selectHasUnsyncedWishes, type WishlistEvent, wishlistMachine } from "@griya/machines";
 import { createActor } from "xstate";
-import { runningChart, type SharedChart } from "../../charts/shared-chart.ts";
-import { translationsOf } from "../../i18n/translations.ts";
+import { type SharedChart, shareRunningChart } from "../../charts/shared-chart.ts";
+import { getTranslate } from "../../i18n/translations.ts";
 import type { OpenPage } from "../../providers/open-page.ts";
-import { dropKeptWishes, keepWish, onKeptWishes, readKeptWishes } from "../../session/kept-wishes.ts";
-import type { Toaster } from "../../toasts/toasts.tsx";
-import { createWorks } from "../../work/works.ts";
-import { wishlistActors } from "./wishlist.actors.ts";
+import { createRequestFactory } from "../../requests/request-factory.ts";
+import {
+  readStoredWishes,
+  removeStoredWishes,
+  storeWish,
+  subscribeToStoredWishes,
+} from "../../session/stored-wishes.ts";
+import type { ToastActions } from "../../toasts/toasts.tsx";
+import { createWishlistActors } from "./wishlist.actors.ts";
 import type { WishlistView } from "./wishlist-context.ts";
-import { WISHLIST } from "./wishlist-href.ts";
-import { wishlistView } from "./wishlist-view.ts";
+import { WISHLIST_PATH } from "./wishlist-href.ts";
+import { toWishlistView } from "./wishlist-view.ts";
 
 /** Runs the wish list of a page and syncs it with the browser's storage. A toast shows the result of each change. */
 export const runWishlist = (
   { facts: { locale }, services: { client, tokens, signals } }: OpenPage,
-  { showSuccess, showError, showProblem }: Toaster,
+  { showSuccess, showError, showProblem }: ToastActions,
 ): SharedChart<WishlistView, WishlistEvent> => {
-  const t = translationsOf(locale);
+  const t = getTranslate(locale);
   const logic = wishlistMachine.provide({
-    actors: { followSession: sessionActor(signals), ...wishlistActors(client, createWorks(signals)) },
+    actors: {
+      listenToSession: createSessionActor(signals),
+      ...createWishlistActors(client, createRequestFactory(signals)),
+    },
     actions: {
-      keepWish: (_, { wish }) => keepWish(wish),
-      dropKept: (_, { productIds }) => dropKeptWishes(productIds),
+      storeWish: (_, { wish }) => storeWish(wish),
+      removeStoredWishes: (_, { productIds }) => removeStoredWishes(productIds),
     },
   });
   const actor = createActor(logic, {
-    input: { owner: tokens.accessToken() === null ? "guest" : null, kept: readKeptWishes() },
+    input: { ownerId: tokens.getAccessToken() === null ? "guest" : null, storedWishes: readStoredWishes() },
   });
-  const seeList = { label: t("wishlist.see"), href: localizedHref(WISHLIST, locale) };
-  actor.on("wish.added", () => showSuccess(t("wishlist.added"), seeList));
+  const listLink = { label: t("wishlist.see"), href: toLocalizedHref(WISHLIST_PATH, locale) };
+  actor.on("wish.added", () => showSuccess(t("wishlist.added"), listLink));
   actor.on("wish.removed", ({ wish }) =>
     showSuccess(t("wishlist.removed", { name: wish.name }), {
       label: t("wishlist.undo"),
-      act: () => actor.send({ type: "wish.add", wish }),
+      run: () => actor.send({ type: "wish.add", wish }),
     }),
   );
   actor.on("wish.refused", ({ problem }) => showProblem(problem));
-  actor.on("wishlist.full", () => showError(t("wishlist.full"), seeList));
+  actor.on("wishlist.full", () => showError(t("wishlist.full"), listLink));
   let wasWaiting = false;
   actor.subscribe((state) => {
-    const isWaiting = selectIsKeptMeanwhile(state);
+    const isWaiting = selectHasUnsyncedWishes(state);
     if (isWaiting && !wasWaiting) showError(t("wishlist.waiting"));
     wasWaiting = isWaiting;
   });
-  const seeKept = () => actor.send({ type: "kept.changed", kept: readKeptWishes() });
-  onKeptWishes(seeKept);
-  window.addEventListener("pageshow", ({ persisted }) => persisted && seeKept()); // a page in the back/forward cache gets no storage events
+  const syncStoredWishes = () => actor.send({ type: "storedWishes.changed", storedWishes: readStoredWishes() });
+  subscribeToStoredWishes(syncStoredWishes);
+  window.addEventListener("pageshow", ({ persisted }) => persisted && syncStoredWishes()); // a page in the back/forward cache gets no storage events
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible") actor.send({ type: "wishlist.look" });
+    if (document.visibilityState === "visible") actor.send({ type: "wishlist.reload" });
   });
   actor.start();
-  return runningChart(actor, wishlistView);
+  return shareRunningChart(actor, toWishlistView);
 };

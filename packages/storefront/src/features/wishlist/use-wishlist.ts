@@ -4,22 +4,22 @@ import { useEffect, useMemo } from "react";
 import { WishedProductsContext } from "./wished-products-context.tsx";
 import { WishlistContext, type WishlistView } from "./wishlist-context.ts";
 
-const all = (view: WishlistView): WishlistView => view;
+const selectView = (view: WishlistView): WishlistView => view;
 
 /** Returns the wish list with the current state of its products, and the functions to change it. */
 export function useWishlist() {
   const wishlist = WishlistContext.useChart();
-  const { wishes, isKnown, isInAccount, ...own } = WishlistContext.useView(all);
+  const { wishes, isLoaded, isInAccount, ...listState } = WishlistContext.useView(selectView);
   const actor = WishedProductsContext.useActorRef();
-  const found = WishedProductsContext.useSelector((state) => state.context.found);
+  const loadedProducts = WishedProductsContext.useSelector((state) => state.context.products);
   const isProductsWaiting = WishedProductsContext.useSelector(selectIsWaiting);
   const productsProblem = WishedProductsContext.useSelector(selectProblem);
-  useEffect(() => wishlist.send({ type: "wishlist.look" }), [wishlist]);
+  useEffect(() => wishlist.send({ type: "wishlist.reload" }), [wishlist]);
   useEffect(
     () => actor.send({ type: "wishes.changed", productIds: wishes.map(({ productId }) => productId) }),
     [actor, wishes],
   );
-  const verbs = useMemo(
+  const actions = useMemo(
     () => ({
       remove: (productId: string) => wishlist.send({ type: "wish.remove", productId }),
       retry: () => {
@@ -30,17 +30,17 @@ export function useWishlist() {
     [wishlist, actor],
   );
   return {
-    ...verbs,
+    ...actions,
     wishes,
     /** Contains the loaded products; the others are still loading. */
-    sold: wishes.flatMap(({ productId }): readonly WishedProduct[] => {
-      const product = found[productId];
+    availableProducts: wishes.flatMap(({ productId }): readonly WishedProduct[] => {
+      const product = loadedProducts[productId];
       return product ? [product] : [];
     }),
-    gone: wishes.filter(({ productId }) => found[productId] === null),
-    isLoading: !isKnown || wishes.some(({ productId }) => !(productId in found)),
+    unavailableWishes: wishes.filter(({ productId }) => loadedProducts[productId] === null),
+    isLoading: !isLoaded || wishes.some(({ productId }) => !(productId in loadedProducts)),
     isInAccount,
-    isWaiting: own.isWaiting || isProductsWaiting,
-    problem: own.problem ?? productsProblem,
+    isWaiting: listState.isWaiting || isProductsWaiting,
+    problem: listState.problem ?? productsProblem,
   };
 }

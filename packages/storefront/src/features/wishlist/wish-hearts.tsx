@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useMarks } from "../../islands/use-marks.ts";
 import { useServices } from "../../providers/services.ts";
-import { onKeptWishes, readKeptWishes } from "../../session/kept-wishes.ts";
+import { readStoredWishes, subscribeToStoredWishes } from "../../session/stored-wishes.ts";
 import { WishlistContext } from "./wishlist-context.ts";
 
 /** The connection of a page's hearts to the wish list. */
@@ -11,19 +11,19 @@ export function WishHearts() {
   const { tokens } = useServices();
 
   useEffect(() => {
-    const look = () => wishlist.send({ type: "wishlist.look" });
-    if (tokens.accessToken() !== null || readKeptWishes().length > 0) look();
-    const lookAgain = ({ persisted }: PageTransitionEvent) => persisted && look(); // changes of a page that was opened after this one
-    const stop = onKeptWishes(look); // changes of another tab
-    window.addEventListener("pageshow", lookAgain);
+    const sync = () => wishlist.send({ type: "wishlist.reload" });
+    if (tokens.getAccessToken() !== null || readStoredWishes().length > 0) sync();
+    const syncOnPageShow = ({ persisted }: PageTransitionEvent) => persisted && sync(); // changes of a page that was opened after this one
+    const unsubscribe = subscribeToStoredWishes(sync); // changes of another tab
+    window.addEventListener("pageshow", syncOnPageShow);
     return () => {
-      stop();
-      window.removeEventListener("pageshow", lookAgain);
+      unsubscribe();
+      window.removeEventListener("pageshow", syncOnPageShow);
     };
   }, [wishlist, tokens]);
 
   useMarks("data-wish", {
-    marked: wishes.map(({ productId }) => productId),
+    markedIds: wishes.map(({ productId }) => productId),
     onMark: ({ id, name }) => wishlist.send({ type: "wish.add", wish: { productId: id, name } }),
     onUnmark: ({ id }) => wishlist.send({ type: "wish.remove", productId: id }),
   });

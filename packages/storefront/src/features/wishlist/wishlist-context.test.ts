@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { isWishDeed } from "./wishlist-context.ts";
+import { isReplayableWishEvent } from "./wishlist-context.ts";
 
 test("a wish and its end outlive the page, and nothing else does", () => {
-  expect(isWishDeed({ type: "wish.add", wish: { productId: "sofa" } })).toBe(true);
-  expect(isWishDeed({ type: "wish.remove", productId: "sofa" })).toBe(true);
-  expect(isWishDeed({ type: "wishlist.look", productId: "sofa" })).toBe(false);
+  expect(isReplayableWishEvent({ type: "wish.add", wish: { productId: "sofa" } })).toBe(true);
+  expect(isReplayableWishEvent({ type: "wish.remove", productId: "sofa" })).toBe(true);
+  expect(isReplayableWishEvent({ type: "wishlist.reload", productId: "sofa" })).toBe(false);
 });
 
 test.each([
@@ -17,4 +17,4 @@ test.each([
   { type: "wish.add", productId: "sofa" },
   { type: "wish.remove" },
   { type: "wish.remove", productId: 3 },
-])("half an event is none: %j", (event) => expect(isWishDeed(event)).toBe(false));
+])("half an event is none: %j", (event) => expect(isReplayableWishEvent(event)).toBe(false));

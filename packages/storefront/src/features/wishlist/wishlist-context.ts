@@ -7,7 +7,7 @@ export type WishlistView = {
   /** The newest wish comes first. */
   wishes: readonly Wish[];
   /** False while wishes may still be missing. */
-  isKnown: boolean;
+  isLoaded: boolean;
   /** True for the list of a customer, which is on all their devices. */
   isInAccount: boolean;
   problem: Problem | null;
@@ -16,30 +16,30 @@ export type WishlistView = {
 };
 
 /** The list before the first request. */
-export const unknownWishlist: WishlistView = {
+export const initialWishlist: WishlistView = {
   wishes: [],
-  isKnown: false,
+  isLoaded: false,
   isInAccount: false,
   problem: null,
   isWaiting: false,
 };
 
 /** Returns the view of the wish list while its code is still loading. */
-export const awaitedWishlist = (waiting: readonly WishlistEvent[]): WishlistView => {
+export const getPendingWishlist = (pendingEvents: readonly WishlistEvent[]): WishlistView => {
   const wishes = new Map<string, Wish>();
-  for (const event of waiting) {
+  for (const event of pendingEvents) {
     if (event.type === "wish.add") wishes.set(event.wish.productId, event.wish);
     if (event.type === "wish.remove") wishes.delete(event.productId);
   }
-  return { ...unknownWishlist, wishes: [...wishes.values()].toReversed() };
+  return { ...initialWishlist, wishes: [...wishes.values()].toReversed() };
 };
 
 /** Tells whether the next page must replay the event. */
-export const isWishDeed = (event: unknown): boolean => {
-  const deed = event as { type?: unknown; wish?: { productId?: unknown }; productId?: unknown } | null;
+export const isReplayableWishEvent = (event: unknown): boolean => {
+  const wishEvent = event as { type?: unknown; wish?: { productId?: unknown }; productId?: unknown } | null;
   return (
-    (deed?.type === "wish.add" && typeof deed.wish?.productId === "string") ||
-    (deed?.type === "wish.remove" && typeof deed.productId === "string")
+    (wishEvent?.type === "wish.add" && typeof wishEvent.wish?.productId === "string") ||
+    (wishEvent?.type === "wish.remove" && typeof wishEvent.productId === "string")
   );
 };
 

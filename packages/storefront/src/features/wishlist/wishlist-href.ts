@@ -1,2 +1,2 @@
 /** The page with the wish list of a customer or guest. */
-export const WISHLIST = "/user/wishlists";
+export const WISHLIST_PATH = "/user/wishlists";

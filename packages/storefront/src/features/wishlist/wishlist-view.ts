@@ -1,7 +1,7 @@
 import {
   selectIsInAccount,
   selectIsWaiting,
-  selectIsWishlistKnown,
+  selectIsWishlistLoaded,
   selectProblem,
   selectWishes,
   type WishlistSnapshot,
@@ -9,9 +9,9 @@ import {
 import type { WishlistView } from "./wishlist-context.ts";
 
 /** Converts the state of a wish list chart into a view. */
-export const wishlistView = (state: WishlistSnapshot): WishlistView => ({
+export const toWishlistView = (state: WishlistSnapshot): WishlistView => ({
   wishes: selectWishes(state),
-  isKnown: selectIsWishlistKnown(state),
+  isLoaded: selectIsWishlistLoaded(state),
   isInAccount: selectIsInAccount(state),
   problem: selectProblem(state),
   isWaiting: selectIsWaiting(state),

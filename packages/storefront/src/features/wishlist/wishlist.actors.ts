@@ -1,14 +1,14 @@
 import type { Client, Wish } from "@griya/api";
-import { WISHED_PRODUCTS_AT_ONCE } from "@griya/api/model";
-import type { FoundProducts } from "@griya/machines";
-import type { Works } from "../../work/works.ts";
+import { WISHED_PRODUCTS_PER_REQUEST } from "@griya/api/model";
+import type { ProductsById } from "@griya/machines";
+import type { RequestFactory } from "../../requests/request-factory.ts";
 
-type Products = { productIds: readonly string[] };
+type ProductIds = { productIds: readonly string[] };
 
 /** Returns the actors of the wish list machine. They call the shop's API. */
-export const wishlistActors = (client: Client, work: Works) => ({
+export const createWishlistActors = (client: Client, work: RequestFactory) => ({
   loadWishes: work.read<readonly Wish[]>(({ signal }) => client.wishlist.fetch({ signal })),
-  storeWishes: work.save<readonly Wish[], Products>(({ input, signal }) =>
+  storeWishes: work.save<readonly Wish[], ProductIds>(({ input, signal }) =>
     client.wishlist.store({ productIds: [...input.productIds] }, { signal }),
   ),
   removeWish: work.save<readonly Wish[], { productId: string }>(({ input, signal }) =>
@@ -16,17 +16,19 @@ export const wishlistActors = (client: Client, work: Works) => ({
   ),
 });
 
-const inParts = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / WISHED_PRODUCTS_AT_ONCE) }, (_, part) =>
-    ids.slice(part * WISHED_PRODUCTS_AT_ONCE, (part + 1) * WISHED_PRODUCTS_AT_ONCE),
+const splitIntoBatches = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / WISHED_PRODUCTS_PER_REQUEST) }, (_, part) =>
+    ids.slice(part * WISHED_PRODUCTS_PER_REQUEST, (part + 1) * WISHED_PRODUCTS_PER_REQUEST),
   );
 
-export const wishedProductsActors = (client: Client, work: Works) => ({
-  loadProducts: work.read<FoundProducts, Products>(async ({ input, signal }) => {
-    const parts = inParts(input.productIds).map((productIds) => client.wishlist.products({ productIds }, { signal }));
-    const sold = (await Promise.all(parts)).flat();
+export const createWishedProductsActors = (client: Client, work: RequestFactory) => ({
+  loadProducts: work.read<ProductsById, ProductIds>(async ({ input, signal }) => {
+    const batches = splitIntoBatches(input.productIds).map((productIds) =>
+      client.wishlist.fetchProducts({ productIds }, { signal }),
+    );
+    const availableProducts = (await Promise.all(batches)).flat();
     return Object.fromEntries(
-      input.productIds.map((id) => [id, sold.find(({ product }) => product.id === id) ?? null]),
+      input.productIds.map((id) => [id, availableProducts.find(({ product }) => product.id === id) ?? null]),
     );
   }),
 });

@@ -4,7 +4,7 @@ import { AddressBook, AddressBookProvider, AddressBookSkeleton } from "../../fea
 import { useOpenAddress } from "../../features/address/open-address.ts";
 import { CustomerGate } from "../../features/auth/customer-gate.tsx";
 import type { PageModule } from "../../page/page-module.ts";
-import { knownOfAddress } from "../known-of-address.ts";
+import { getInitialAddressValues } from "../initial-address-values.ts";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("address.title") });
 
@@ -15,11 +15,11 @@ export function Screen() {
   return (
     <div className="page-column flex flex-col gap-6 py-6 md:py-10">
       <Heading level={1}>{t("address.title")}</Heading>
-      <CustomerGate waiting={<AddressBookSkeleton />}>
+      <CustomerGate placeholder={<AddressBookSkeleton />}>
         {(customer) => (
           <AddressBookProvider>
             <AddressBook
-              known={knownOfAddress(customer)}
+              initialValues={getInitialAddressValues(customer)}
               openAddress={openAddress}
               onOpenAddressChange={setOpenAddress}
               checkoutHref={null}

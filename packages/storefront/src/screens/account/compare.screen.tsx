@@ -13,7 +13,7 @@ export function Screen() {
   return (
     <div className="page-column flex flex-col gap-6 py-6 md:py-10">
       <Heading level={1}>{t("compare.title")}</Heading>
-      <CustomerGate waiting={<Skeleton className="h-64" />}>
+      <CustomerGate placeholder={<Skeleton className="h-64" />}>
         {() => (
           <ComparedProductsProvider>
             <CompareTable />

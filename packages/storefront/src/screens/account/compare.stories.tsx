@@ -1,15 +1,15 @@
 import type { ComparedProduct } from "@griya/api";
 import { comparedProductsMachine } from "@griya/machines";
-import { aSession, snapshotOf } from "@griya/machines/testing";
+import { aSession, createStaticSnapshot } from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
-import { stillChart } from "../../charts/shared-chart.ts";
+import { createStaticChart } from "../../charts/shared-chart.ts";
 import { CompareBar } from "../../features/compare/compare-bar.tsx";
-import { CompareContext, unknownCompare } from "../../features/compare/compare-context.ts";
+import { CompareContext, initialCompare } from "../../features/compare/compare-context.ts";
 import { CompareTable } from "../../features/compare/compare-table.tsx";
 import { ComparedProductsContext } from "../../features/compare/compared-products-context.tsx";
 import { aProduct } from "../../testing/a-product.ts";
-import { StillShopper } from "../../testing/still-shopper.tsx";
+import { StaticShopper } from "../../testing/static-shopper.tsx";
 import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
 
 const meta: Meta = { title: "Screens/Compare", loaders: storyTexts, parameters: { frame: "none" } };
@@ -35,17 +35,17 @@ function Compared({ products, children }: { products: readonly ComparedProduct[]
   const names = products.map(({ productId, name }) => ({ productId, name }));
   return (
     <StoryShop path="/user/compare">
-      <StillShopper session={{ value: "customer", context: { session: aSession() } }} shopper={{ value: "customer" }}>
-        <CompareContext.Provider value={stillChart({ ...unknownCompare, compared: names, isKnown: true })}>
+      <StaticShopper session={{ value: "customer", context: { session: aSession() } }} shopper={{ value: "customer" }}>
+        <CompareContext.Provider value={createStaticChart({ ...initialCompare, compared: names, isLoaded: true })}>
           <ComparedProductsContext.Provider
             options={{
-              snapshot: snapshotOf(comparedProductsMachine, { value: "ready", context: { loaded: products } }),
+              snapshot: createStaticSnapshot(comparedProductsMachine, { value: "ready", context: { data: products } }),
             }}
           >
             {children}
           </ComparedProductsContext.Provider>
         </CompareContext.Provider>
-      </StillShopper>
+      </StaticShopper>
     </StoryShop>
   );
 }

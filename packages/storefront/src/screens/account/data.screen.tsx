@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AccountDeleted, CustomerData } from "../../features/account/customer-data.tsx";
 import { CustomerGate } from "../../features/auth/customer-gate.tsx";
-import { passwordChoice } from "../../features/auth/password-by-mail.tsx";
+import { renderPasswordChoice } from "../../features/auth/password-by-email.tsx";
 import { useAuth } from "../../features/auth/use-auth.ts";
 import type { PageModule } from "../../page/page-module.ts";
 
@@ -12,7 +12,7 @@ export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.profile.dat
 /** The page to download the customer's data or to delete the account. */
 export function Screen() {
   const { t } = useTranslation();
-  const { forgetAccount } = useAuth();
+  const { clearAccount } = useAuth();
   const [deletedEmail, setDeletedEmail] = useState<string | null>(null);
   return (
     <div className="page-column flex max-w-4xl flex-col gap-6 py-6 md:py-10">
@@ -25,14 +25,14 @@ export function Screen() {
         {deletedEmail !== null ? (
           <AccountDeleted email={deletedEmail} />
         ) : (
-          <CustomerGate waiting={<Skeleton className="h-64" />}>
+          <CustomerGate placeholder={<Skeleton className="h-64" />}>
             {(customer) => (
               <CustomerData
                 customer={customer}
-                passwordChoice={passwordChoice(customer)}
+                passwordChoice={renderPasswordChoice(customer)}
                 onDeleted={() => {
                   setDeletedEmail(customer.email);
-                  forgetAccount();
+                  clearAccount();
                 }}
               />
             )}

@@ -11,7 +11,7 @@ export const load = async ({ params: { id = "" } }: LoadInput) => ({ id });
 export function Screen({ data: { id } }: ScreenProps<typeof load>) {
   return (
     <div className="page-column max-w-4xl py-6 md:py-10">
-      <BuyerGate waiting={<InvoiceSkeleton />}>
+      <BuyerGate placeholder={<InvoiceSkeleton />}>
         {() => (
           <InvoiceProvider key={id} orderId={id}>
             <InvoicePage orderId={id} />

@@ -5,14 +5,14 @@ import { useAuth } from "../../features/auth/use-auth.ts";
 import { FormPage } from "../../forms/form-page.tsx";
 import type { PageModule } from "../../page/page-module.ts";
 import { useQuery } from "../../providers/address.tsx";
-import { useShop } from "../../providers/shop-provider.tsx";
-import { CartWaiting } from "./cart-waiting.tsx";
+import { useLocalization } from "../../providers/shop-provider.tsx";
+import { GuestCartNotice } from "./guest-cart-notice.tsx";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.login.title") });
 
 export function Screen() {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   const { shopper, customer } = useAuth();
   const search = useQuery();
   return (
@@ -22,8 +22,8 @@ export function Screen() {
       footer={
         <>
           {t("auth.login.isNew")}{" "}
-          <Link href={href("/register") + (search.size > 0 ? `?${search}` : "")}>{t("auth.login.register")}</Link>
-          <CartWaiting />
+          <Link href={getHref("/register") + (search.size > 0 ? `?${search}` : "")}>{t("auth.login.register")}</Link>
+          <GuestCartNotice />
         </>
       }
     >

@@ -7,6 +7,6 @@ import { BuyAgain, type BuyAgainProps } from "../../features/order/buy-again.tsx
 export function OrderAgain({ order, ...look }: { order: Order } & Pick<BuyAgainProps, "isWide">) {
   const { add, cart, addingVariantIds } = useCart();
   if (!canBuyAgain(order)) return null;
-  const holds = cart?.lines.map(({ variantId }) => variantId) ?? [];
-  return <BuyAgain order={order} cart={{ add, adding: addingVariantIds, holds }} {...look} />;
+  const variantIds = cart?.lines.map(({ variantId }) => variantId) ?? [];
+  return <BuyAgain order={order} cart={{ add, addingVariantIds, variantIds }} {...look} />;
 }

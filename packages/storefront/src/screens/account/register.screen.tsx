@@ -5,27 +5,27 @@ import { RegisterForm } from "../../features/auth/register-form.tsx";
 import { FormPage } from "../../forms/form-page.tsx";
 import type { PageModule } from "../../page/page-module.ts";
 import { Redirect, useAddress } from "../../providers/address.tsx";
-import { useShop } from "../../providers/shop-provider.tsx";
-import { CartWaiting } from "./cart-waiting.tsx";
+import { useLocalization } from "../../providers/shop-provider.tsx";
+import { GuestCartNotice } from "./guest-cart-notice.tsx";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.register.title") });
 
 export function Screen() {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   const { search } = useAddress(); // has the target of the login
   return (
     <FormPage
       title={t("auth.register.title")}
       footer={
         <>
-          {t("auth.register.hasAccount")} <Link href={href("/login") + search}>{t("auth.register.login")}</Link>
-          <CartWaiting />
+          {t("auth.register.hasAccount")} <Link href={getHref("/login") + search}>{t("auth.register.login")}</Link>
+          <GuestCartNotice />
         </>
       }
     >
       <accountForm.Provider>
-        <Registration doneHref={href("/reg_success") + search} />
+        <Registration doneHref={getHref("/reg_success") + search} />
       </accountForm.Provider>
     </FormPage>
   );

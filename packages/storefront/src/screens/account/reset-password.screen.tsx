@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { accountForm } from "../../features/auth/account-form.ts";
-import { mailedToken } from "../../features/auth/mailed-token.ts";
+import { readEmailToken } from "../../features/auth/email-token.ts";
 import { PasswordChange } from "../../features/auth/password-change.tsx";
 import type { PageModule } from "../../page/page-module.ts";
 import { useQuery } from "../../providers/address.tsx";
@@ -9,7 +9,7 @@ export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.reset.title
 
 export function Screen() {
   const search = useQuery();
-  const [token] = useState(() => mailedToken(search)); // it is removed from the address bar after a success
+  const [token] = useState(() => readEmailToken(search)); // it is removed from the address bar after a success
   return (
     <accountForm.Provider>
       <PasswordChange token={token} />

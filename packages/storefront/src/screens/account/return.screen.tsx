@@ -11,7 +11,7 @@ export const load = async ({ params: { id = "" } }: LoadInput) => ({ id });
 export function Screen({ data: { id } }: ScreenProps<typeof load>) {
   return (
     <div className="page-column flex max-w-3xl flex-col py-6 md:py-10">
-      <CustomerGate waiting={<ReturnSkeleton />}>
+      <CustomerGate placeholder={<ReturnSkeleton />}>
         {() => (
           <ReturnProvider key={id} orderId={id}>
             <ReturnPage />

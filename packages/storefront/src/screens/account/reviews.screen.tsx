@@ -18,7 +18,7 @@ export function Screen() {
     <div className="page-column flex max-w-4xl flex-col gap-6 py-6 md:py-10">
       <Heading level={1}>{t("ownReview.title")}</Heading>
       <CustomerGate
-        waiting={
+        placeholder={
           <>
             <ReviewStates state={state} />
             <DeliveredLinesSkeleton />

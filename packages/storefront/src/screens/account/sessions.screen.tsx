@@ -5,7 +5,7 @@ import { GoogleLink } from "../../features/account/google-link.tsx";
 import { OpenSessions, OpenSessionsSkeleton } from "../../features/account/open-sessions.tsx";
 import { OpenSessionsProvider, useOpenSessions } from "../../features/account/use-open-sessions.tsx";
 import { CustomerGate } from "../../features/auth/customer-gate.tsx";
-import { passwordChoice } from "../../features/auth/password-by-mail.tsx";
+import { renderPasswordChoice } from "../../features/auth/password-by-email.tsx";
 import { useAuth } from "../../features/auth/use-auth.ts";
 import type { PageModule } from "../../page/page-module.ts";
 
@@ -22,11 +22,11 @@ export function Screen() {
           {t("account.sessions.hint")}
         </Text>
       </div>
-      <CustomerGate waiting={<OpenSessionsSkeleton />}>
+      <CustomerGate placeholder={<OpenSessionsSkeleton />}>
         {(customer) => (
           <OpenSessionsProvider>
-            <OpenSessions passwordChoice={passwordChoice(customer)} />
-            <GoogleDesk customer={customer} />
+            <OpenSessions passwordChoice={renderPasswordChoice(customer)} />
+            <GoogleLinkSection customer={customer} />
           </OpenSessionsProvider>
         )}
       </CustomerGate>
@@ -35,17 +35,17 @@ export function Screen() {
 }
 
 /** The link with Google. It appears together with the list above, which would otherwise move it. */
-function GoogleDesk({ customer }: { customer: Customer }) {
+function GoogleLinkSection({ customer }: { customer: Customer }) {
   const { changeCustomer } = useAuth();
-  const { sessions, askAnew } = useOpenSessions();
+  const { sessions, reload } = useOpenSessions();
   if (!sessions) return null;
   return (
     <GoogleLink
       customer={customer}
-      passwordChoice={passwordChoice(customer)}
+      passwordChoice={renderPasswordChoice(customer)}
       onUnlinked={(unlinked) => {
         changeCustomer(unlinked);
-        askAnew(); // unlinking ends the other sessions
+        reload(); // unlinking ends the other sessions
       }}
     />
   );

@@ -1,13 +1,13 @@
 import { Spinner } from "@griya/ui";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { keptReturn } from "../../features/auth/login-return.ts";
+import { readLoginTarget } from "../../features/auth/stored-login-target.ts";
 import { useAuth } from "../../features/auth/use-auth.ts";
 import { FormPage } from "../../forms/form-page.tsx";
 import type { PageModule } from "../../page/page-module.ts";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
-import { useAddress, useGo, withQuery } from "../../providers/address.tsx";
-import { useShop } from "../../providers/shop-provider.tsx";
+import { useAddress, useNavigate, withQuery } from "../../providers/address.tsx";
+import { useLocalization } from "../../providers/shop-provider.tsx";
 import { Screen as LoginScreen } from "./login.screen.tsx";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.login.title") });
@@ -18,16 +18,16 @@ export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.login.title
  */
 export function Screen() {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   const here = useAddress();
-  const go = useGo();
+  const navigate = useNavigate();
   const { shopper, logIn, isLoggingIn, isUnreachable, problem, retry } = useAuth();
   const [answer] = useState(() => here.search.slice(1));
   const [wasSent, setWasSent] = useState(false);
   if (isLoggingIn && !wasSent) setWasSent(true);
   const becomeLogin = useEffectEvent(() => {
-    const login = withQuery({ pathname: href("/login"), search: "" }, { redirect: keptReturn() });
-    go(login, { replaces: true, staysOpen: true });
+    const login = withQuery({ pathname: getHref("/login"), search: "" }, { redirect: readLoginTarget() });
+    navigate(login, { replaces: true, keepsPage: true });
   });
   useEffect(() => becomeLogin(), []);
   const send = useEffectEvent(() => {

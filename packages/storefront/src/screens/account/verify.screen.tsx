@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { accountForm } from "../../features/auth/account-form.ts";
-import { mailedToken } from "../../features/auth/mailed-token.ts";
+import { readEmailToken } from "../../features/auth/email-token.ts";
 import { Verification, VerificationMissing } from "../../features/auth/verification.tsx";
 import type { PageModule } from "../../page/page-module.ts";
 import { useQuery } from "../../providers/address.tsx";
@@ -9,7 +9,7 @@ export const head: PageModule["head"] = ({ t }) => ({ title: t("auth.verify.titl
 
 export function Screen() {
   const search = useQuery();
-  const [token] = useState(() => mailedToken(search)); // it is removed from the address bar after a success
+  const [token] = useState(() => readEmailToken(search)); // it is removed from the address bar after a success
   if (token === null) return <VerificationMissing />;
   return (
     <accountForm.Provider>

@@ -4,8 +4,8 @@ import { CustomerGate } from "../../features/auth/customer-gate.tsx";
 import { useCart } from "../../features/cart/use-cart.ts";
 import { OpenVouchers, OpenVouchersSkeleton } from "../../features/voucher/open-vouchers.tsx";
 import type { PageModule } from "../../page/page-module.ts";
-import { problemText } from "../../problems/problem-text.ts";
-import { useShop } from "../../providers/shop-provider.tsx";
+import { formatProblem } from "../../problems/format-problem.ts";
+import { useLocalization } from "../../providers/shop-provider.tsx";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("voucher.title") });
 
@@ -18,33 +18,33 @@ export function Screen() {
         <Heading level={1}>{t("voucher.title")}</Heading>
         <Text tone="muted">{t("voucher.hint")}</Text>
       </div>
-      <CustomerGate waiting={<OpenVouchersSkeleton />}>{() => <Vouchers />}</CustomerGate>
+      <CustomerGate placeholder={<OpenVouchersSkeleton />}>{() => <Vouchers />}</CustomerGate>
     </div>
   );
 }
 
 function Vouchers() {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   const { cart, voucherProblem, applyVoucher } = useCart();
   return (
     <>
-      {voucherProblem && <InlineAlert tone="danger">{problemText(t, voucherProblem)}</InlineAlert>}
+      {voucherProblem && <InlineAlert tone="danger">{formatProblem(t, voucherProblem)}</InlineAlert>}
       <OpenVouchers
         code={cart?.quote.voucher?.code ?? null}
         subtotal={cart?.quote.subtotal ?? 0}
         onUse={applyVoucher}
-        used={
+        usedAction={
           <span className="text-small">
-            {t("voucher.inCart")} · <Link href={href("/cart")}>{t("voucher.toCart")}</Link>
+            {t("voucher.inCart")} · <Link href={getHref("/cart")}>{t("voucher.toCart")}</Link>
           </span>
         }
-        none={
+        emptyMessage={
           <EmptyState
             drawing={<TagDrawing />}
             title={t("voucher.none")}
             description={t("voucher.noneHint")}
-            action={<ButtonLink href={href("/cart")}>{t("voucher.toCart")}</ButtonLink>}
+            action={<ButtonLink href={getHref("/cart")}>{t("voucher.toCart")}</ButtonLink>}
           />
         }
       />

@@ -1,4 +1,4 @@
-import { type ProductSummary, productHref, type WishedProduct } from "@griya/api";
+import { getProductHref, type ProductSummary, type WishedProduct } from "@griya/api";
 import {
   Button,
   ButtonLink,
@@ -14,15 +14,15 @@ import {
 import { X } from "lucide";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useCartVerbs, useIsAdding } from "../../features/cart/use-cart.ts";
+import { useCartActions, useIsAdding } from "../../features/cart/use-cart.ts";
 import { ProductCards } from "../../features/product/product-cards.tsx";
 import { useWishlist } from "../../features/wishlist/use-wishlist.ts";
 import { WishedProductsProvider } from "../../features/wishlist/wished-products-context.tsx";
-import { useRescuedFocus } from "../../islands/use-rescued-focus.ts";
+import { useFocusFallback } from "../../islands/use-focus-fallback.ts";
 import type { PageModule } from "../../page/page-module.ts";
 import { ProblemAlert } from "../../problems/problem-alert.tsx";
-import { loginHref, useAddress } from "../../providers/address.tsx";
-import { useShop } from "../../providers/shop-provider.tsx";
+import { getLoginHref, useAddress } from "../../providers/address.tsx";
+import { useLocalization } from "../../providers/shop-provider.tsx";
 import { RecentlyViewed } from "../viewed/recently-viewed.tsx";
 
 export const head: PageModule["head"] = ({ t }) => ({ title: t("wishlist.title") });
@@ -41,15 +41,16 @@ export function Screen() {
 
 export function Wishlist() {
   const { t } = useTranslation();
-  const { wishes, sold, gone, isLoading, isInAccount, isWaiting, problem, retry, ...verbs } = useWishlist();
+  const { wishes, availableProducts, unavailableWishes, isLoading, isInAccount, isWaiting, problem, retry, ...verbs } =
+    useWishlist();
   const [removals, setRemovals] = useState(0);
   const remove = (productId: string) => {
     verbs.remove(productId);
     setRemovals(removals + 1);
   };
-  const title = useRescuedFocus<HTMLDivElement>(removals);
+  const title = useFocusFallback<HTMLDivElement>(removals);
   const isEmpty = wishes.length === 0 && !isLoading;
-  const { removerOf, wayToBuyOf } = useCardParts(sold, remove);
+  const { getRemover: renderRemoveButton, getWayToBuy: renderBuyButton } = useCardActions(availableProducts, remove);
   return (
     <div className="page-column flex flex-col gap-6 py-6 md:py-10">
       <div ref={title} tabIndex={-1} className="outline-none">
@@ -59,26 +60,26 @@ export function Wishlist() {
         </output>
       </div>
       {isWaiting && <ProblemAlert problem={problem} onRetry={retry} />}
-      {!isEmpty && !isLoading && !isInAccount && <OnDevice />}
+      {!isEmpty && !isLoading && !isInAccount && <DeviceNotice />}
       {isEmpty && (
         <>
-          <NothingWished isInAccount={isInAccount} />
+          <EmptyWishlist isInAccount={isInAccount} />
           <RecentlyViewed />
         </>
       )}
-      {sold.length > 0 && (
+      {availableProducts.length > 0 && (
         <ProductCards
           label={t("wishlist.list")}
-          products={sold.map(({ product }) => product)}
+          products={availableProducts.map(({ product }) => product)}
           headingLevel={2}
-          cornerOf={removerOf}
-          actionOf={wayToBuyOf}
+          renderCorner={renderRemoveButton}
+          renderAction={renderBuyButton}
         />
       )}
-      {isLoading && sold.length === 0 && !isWaiting && (
+      {isLoading && availableProducts.length === 0 && !isWaiting && (
         <ProductGridSkeleton label={t("wishlist.loading")} count={PLACEHOLDERS} />
       )}
-      {gone.length > 0 && (
+      {unavailableWishes.length > 0 && (
         <section aria-label={t("wishlist.goneTitle")} className="max-w-4xl">
           <Heading level={2} size="h4">
             {t("wishlist.goneTitle")}
@@ -87,7 +88,7 @@ export function Wishlist() {
             {t("wishlist.goneHint")}
           </Text>
           <ul className="mt-2 divide-y">
-            {gone.map(({ productId, name }) => (
+            {unavailableWishes.map(({ productId, name }) => (
               <li key={productId} className="flex items-center justify-between gap-4 py-1">
                 <span className="min-w-0">{name}</span>
                 <IconButton icon={X} label={t("wishlist.remove", { name })} onClick={() => remove(productId)} />
@@ -101,32 +102,32 @@ export function Wishlist() {
 }
 
 /** Returns the elements of the cards: the button to remove a piece, and the button to buy it. */
-const useCardParts = (sold: readonly WishedProduct[], remove: (productId: string) => void) => {
+const useCardActions = (sold: readonly WishedProduct[], remove: (productId: string) => void) => {
   const { t } = useTranslation();
   const byId = new Map(sold.map((wished) => [wished.product.id, wished]));
   return {
-    removerOf: ({ id, name }: ProductSummary) => (
+    getRemover: ({ id, name }: ProductSummary) => (
       <IconButton icon={X} tone="surface" label={t("wishlist.remove", { name })} onClick={() => remove(id)} />
     ),
-    wayToBuyOf: ({ id }: ProductSummary) => {
+    getWayToBuy: ({ id }: ProductSummary) => {
       const wished = byId.get(id);
-      return wished && <WayToBuy {...wished} />;
+      return wished && <BuyButton {...wished} />;
     },
   };
 };
 
 /** The button to add the product to the cart, when there is nothing to choose. Otherwise the link to its page. */
-function WayToBuy({ product, onlyVariantId }: WishedProduct) {
+function BuyButton({ product, onlyVariantId }: WishedProduct) {
   const { t } = useTranslation();
-  const { href } = useShop();
-  const { add } = useCartVerbs();
+  const { getHref } = useLocalization();
+  const { add } = useCartActions();
   const isAdding = useIsAdding(onlyVariantId ?? "");
   const { id, name, stock } = product;
   if (stock <= 0) return null;
   if (onlyVariantId === null) {
     return (
       <ButtonLink
-        href={href(productHref(product))}
+        href={getHref(getProductHref(product))}
         tone="secondary"
         size="sm"
         isWide
@@ -150,19 +151,19 @@ function WayToBuy({ product, onlyVariantId }: WishedProduct) {
 }
 
 /** The notice that a guest's list is only in this browser, with a link to the login. */
-function OnDevice() {
+function DeviceNotice() {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   return (
-    <InlineAlert tone="info" action={<Link href={href(loginHref(useAddress()))}>{t("wishlist.logIn")}</Link>}>
+    <InlineAlert tone="info" action={<Link href={getHref(getLoginHref(useAddress()))}>{t("wishlist.logIn")}</Link>}>
       {t("wishlist.onDevice")}
     </InlineAlert>
   );
 }
 
-function NothingWished({ isInAccount }: { isInAccount: boolean }) {
+function EmptyWishlist({ isInAccount }: { isInAccount: boolean }) {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   const here = useAddress();
   return (
     <EmptyState
@@ -171,8 +172,8 @@ function NothingWished({ isInAccount }: { isInAccount: boolean }) {
       description={t("wishlist.emptyHint")}
       action={
         <div className="flex flex-col items-center gap-4">
-          <ButtonLink href={href("/categories")}>{t("wishlist.browse")}</ButtonLink>
-          {!isInAccount && <Link href={href(loginHref(here))}>{t("wishlist.logIn")}</Link>}
+          <ButtonLink href={getHref("/categories")}>{t("wishlist.browse")}</ButtonLink>
+          {!isInAccount && <Link href={getHref(getLoginHref(here))}>{t("wishlist.logIn")}</Link>}
         </div>
       }
     />

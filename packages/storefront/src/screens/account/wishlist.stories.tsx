@@ -1,20 +1,20 @@
 import type { Wish } from "@griya/api";
-import { type FoundProducts, wishedProductsMachine, wishlistMachine } from "@griya/machines";
-import { aDownProblem, aWishedProduct, snapshotOf, waitingForService } from "@griya/machines/testing";
+import { type ProductsById, wishedProductsMachine, wishlistMachine } from "@griya/machines";
+import { aDownProblem, aWishedProduct, createStaticSnapshot, waitingForService } from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, within } from "storybook/test";
 import { createActor } from "xstate";
-import { runningChart, stillChart } from "../../charts/shared-chart.ts";
+import { createStaticChart, shareRunningChart } from "../../charts/shared-chart.ts";
 import { ProductCards } from "../../features/product/product-cards.tsx";
 import { WishHearts } from "../../features/wishlist/wish-hearts.tsx";
 import { WishedProductsContext } from "../../features/wishlist/wished-products-context.tsx";
-import { unknownWishlist, WishlistContext, type WishlistView } from "../../features/wishlist/wishlist-context.ts";
-import { wishlistView } from "../../features/wishlist/wishlist-view.ts";
+import { initialWishlist, WishlistContext, type WishlistView } from "../../features/wishlist/wishlist-context.ts";
+import { toWishlistView } from "../../features/wishlist/wishlist-view.ts";
 import { someSummaries } from "../../testing/a-product.ts";
-import { StillShopper } from "../../testing/still-shopper.tsx";
+import { StaticShopper } from "../../testing/static-shopper.tsx";
 import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
-import { useHearts } from "../card-marks.tsx";
+import { useRenderHeart } from "../card-marks.tsx";
 import { Wishlist } from "./wishlist.screen.tsx";
 
 const meta: Meta = { title: "Screens/Wishlist", loaders: storyTexts };
@@ -25,7 +25,7 @@ const [sofa, chair, table, sideboard] = someSummaries();
 const products = [sofa, chair, table, sideboard].flatMap((each) => each ?? []);
 const wishes: Wish[] = products.map(({ id, name }) => ({ productId: id, name }));
 const gone: Wish = { productId: "5c0f0f6e-7a1d-4c55-9a52-0d6a2b1f3e09", name: "Lawas Rocking Chair" };
-const found: FoundProducts = Object.fromEntries([
+const found: ProductsById = Object.fromEntries([
   ...products.map((product, place) => [
     product.id,
     { ...aWishedProduct(product), ...(place === 0 && { onlyVariantId: null }) },
@@ -36,19 +36,19 @@ const found: FoundProducts = Object.fromEntries([
 const guest = { session: { value: { guest: "idle" } as const }, shopper: { value: "guest" } as const };
 
 /** Returns a wish list of a guest, from which pieces can be removed. */
-const useGuestsList = (kept: readonly Wish[]) =>
+const useGuestsList = (storedWishes: readonly Wish[]) =>
   useState(() => {
-    const logic = wishlistMachine.provide({ actions: { keepWish: () => {}, dropKept: () => {} } });
-    return runningChart(createActor(logic, { input: { owner: "guest", kept } }).start(), wishlistView);
+    const logic = wishlistMachine.provide({ actions: { storeWish: () => {}, removeStoredWishes: () => {} } });
+    return shareRunningChart(createActor(logic, { input: { ownerId: "guest", storedWishes } }).start(), toWishlistView);
   })[0];
 
 function Found({ children }: { children: React.ReactNode }) {
   return (
     <WishedProductsContext.Provider
       options={{
-        snapshot: snapshotOf(wishedProductsMachine, {
+        snapshot: createStaticSnapshot(wishedProductsMachine, {
           value: "complete",
-          context: { wanted: [], found },
+          context: { productIds: [], products: found },
           input: { productIds: [] },
         }),
       }}
@@ -58,16 +58,16 @@ function Found({ children }: { children: React.ReactNode }) {
   );
 }
 
-function GuestsList({ kept }: { kept: readonly Wish[] }) {
+function GuestsList({ storedWishes }: { storedWishes: readonly Wish[] }) {
   return (
     <StoryShop path="/user/wishlists">
-      <StillShopper {...guest}>
-        <WishlistContext.Provider value={useGuestsList(kept)}>
+      <StaticShopper {...guest}>
+        <WishlistContext.Provider value={useGuestsList(storedWishes)}>
           <Found>
             <Wishlist />
           </Found>
         </WishlistContext.Provider>
-      </StillShopper>
+      </StaticShopper>
     </StoryShop>
   );
 }
@@ -75,7 +75,7 @@ function GuestsList({ kept }: { kept: readonly Wish[] }) {
 /** The list has pieces to buy at once, pieces with a choice, sold-out pieces, and pieces that are no longer sold. */
 export const OfAGuest: StoryObj = {
   parameters: { frame: "none" },
-  render: () => <GuestsList kept={[...wishes, gone]} />,
+  render: () => <GuestsList storedWishes={[...wishes, gone]} />,
   play: async ({ canvas, userEvent }) => {
     const list = await canvas.findByRole("list", { name: "Pieces on your wishlist" });
     await expect(canvas.getByText("5 pieces")).toBeVisible();
@@ -98,30 +98,30 @@ export const OfAGuest: StoryObj = {
 
 export const Empty: StoryObj = {
   parameters: { frame: "none" },
-  render: () => <GuestsList kept={[]} />,
+  render: () => <GuestsList storedWishes={[]} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Your wishlist is empty" })).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Browse all furniture" })).toHaveAttribute("href", "/categories");
   },
 };
 
-const still = (view: Partial<WishlistView>): StoryObj => ({
+const staticShopper = (view: Partial<WishlistView>): StoryObj => ({
   parameters: { frame: "none" },
   render: () => (
     <StoryShop path="/user/wishlists">
-      <StillShopper>
-        <WishlistContext.Provider value={stillChart({ ...unknownWishlist, ...view })}>
+      <StaticShopper>
+        <WishlistContext.Provider value={createStaticChart({ ...initialWishlist, ...view })}>
           <Found>
             <Wishlist />
           </Found>
         </WishlistContext.Provider>
-      </StillShopper>
+      </StaticShopper>
     </StoryShop>
   ),
 });
 
 export const Loading: StoryObj = {
-  ...still({}),
+  ...staticShopper({}),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Loading your wishlist")).toBeInTheDocument();
   },
@@ -129,7 +129,7 @@ export const Loading: StoryObj = {
 
 /** The service is down. The loaded wishes stay visible. */
 export const Unavailable: StoryObj = {
-  ...still({ isWaiting: true, problem: waitingForService.problem ?? aDownProblem, isInAccount: true }),
+  ...staticShopper({ isWaiting: true, problem: waitingForService.problem ?? aDownProblem, isInAccount: true }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Service is down.")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Try" })).toBeVisible();
@@ -137,18 +137,18 @@ export const Unavailable: StoryObj = {
 };
 
 function Cards() {
-  return <ProductCards label="Sofas and more" products={products} cornerOf={useHearts()} />;
+  return <ProductCards label="Sofas and more" products={products} renderCorner={useRenderHeart()} />;
 }
 
 function CardsWithHearts() {
   return (
     <StoryShop path="/all/ruang-tamu">
-      <StillShopper {...guest}>
+      <StaticShopper {...guest}>
         <WishlistContext.Provider value={useGuestsList(wishes.slice(1, 2))}>
           <Cards />
           <WishHearts />
         </WishlistContext.Provider>
-      </StillShopper>
+      </StaticShopper>
     </StoryShop>
   );
 }

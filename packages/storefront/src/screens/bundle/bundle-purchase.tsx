@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { BundlePieces } from "../../features/bundle/bundle-pieces.tsx";
 import { BundlePrice } from "../../features/bundle/bundle-price.tsx";
 import { useBundle } from "../../features/bundle/use-bundle.ts";
-import { useCartVerbs, useIsAdding } from "../../features/cart/use-cart.ts";
+import { useCartActions, useIsAdding } from "../../features/cart/use-cart.ts";
 import { DeliveryEstimate } from "../../features/delivery/delivery-estimate.tsx";
 import { QuantityAndAdd } from "../../features/product/quantity-and-add.tsx";
 
@@ -15,11 +15,11 @@ export interface BundlePurchaseProps {
 /** The purchase of a bundle: its pieces with their variants, the price, and the button to add it to the cart. */
 export function BundlePurchase({ bundle }: BundlePurchaseProps) {
   const { t } = useTranslation();
-  const { add } = useCartVerbs();
-  const { ask, sum, quantity, refusal, ...purchase } = useBundle(bundle);
+  const { add } = useCartActions();
+  const { createLine, sum, quantity, refusal, ...purchase } = useBundle(bundle);
   const isAdding = useIsAdding(purchase.variantId);
   const addToCart = () => {
-    const line = ask();
+    const line = createLine();
     if (line) add(line);
   };
   return (
@@ -61,7 +61,7 @@ export function BundlePurchase({ bundle }: BundlePurchaseProps) {
             isAdding={isAdding}
             onAdd={addToCart}
           />
-          <DeliveryEstimate of="set" load={purchase.variantId} bundleId={bundle.id} />
+          <DeliveryEstimate scope="set" itemKey={purchase.variantId} bundleId={bundle.id} />
         </div>
       </div>
     </>

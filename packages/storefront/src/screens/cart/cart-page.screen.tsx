@@ -1,13 +1,13 @@
 import type { LoadInput, ScreenProps } from "../../page/page-module.ts";
-import { ownScreens } from "../islands.tsx";
-import { OwnPage } from "../own-page.tsx";
+import { personalScreens } from "../islands.tsx";
+import { PersonalPage } from "../personal-page.tsx";
 import { RECOMMENDED_SHOWN } from "../recommended/recommended-products.tsx";
 import { RecommendedSection } from "../recommended/recommended-section.tsx";
 
 export { head } from "./cart.screen.tsx";
 
-export const load = async ({ client, extra }: LoadInput) => ({
-  recommended: await extra((signal) => client.product.fetchRecommended({}, { signal })),
+export const load = async ({ client, loadOptional }: LoadInput) => ({
+  recommended: await loadOptional((signal) => client.product.fetchRecommended({}, { signal })),
 });
 
 /**
@@ -17,7 +17,7 @@ export const load = async ({ client, extra }: LoadInput) => ({
 export function Screen({ data: { recommended } }: ScreenProps<typeof load>) {
   return (
     <>
-      <OwnPage island={ownScreens.cart} />
+      <PersonalPage island={personalScreens.cart} />
       {/* the same distance below the empty cart as in its island */}
       <div className="page-column hidden pt-16 pb-6 md:pt-12 md:pb-10 lg:pt-20 [:root[data-newcomer]:not([data-viewed])_&]:block">
         <RecommendedSection products={(recommended.data ?? []).slice(0, RECOMMENDED_SHOWN)} />

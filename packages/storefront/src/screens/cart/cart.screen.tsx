@@ -1,5 +1,5 @@
-import { bundleHref, type CartLine, isSoldOut, productHref, savingOf } from "@griya/api";
-import { BundlePieces, ButtonLink, Heading, Link, Text, useMoney } from "@griya/ui";
+import { type CartLine, getBundleHref, getProductHref, getSaving, isSoldOut } from "@griya/api";
+import { BundlePieces, ButtonLink, Heading, Link, Text, useMoneyFormatter } from "@griya/ui";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAuth } from "../../features/auth/use-auth.ts";
@@ -8,14 +8,14 @@ import { CartContents, CartSkeleton, EmptyCart } from "../../features/cart/cart-
 import { CartLifetime } from "../../features/cart/cart-lifetime.tsx";
 import { LineAddOns } from "../../features/cart/line-add-ons.tsx";
 import { LoweredNotice } from "../../features/cart/lowered-notice.tsx";
-import { useCart, useCartVerbs, useIsCartSaving } from "../../features/cart/use-cart.ts";
+import { useCart, useCartActions, useIsCartSaving } from "../../features/cart/use-cart.ts";
 import { DeliveryEstimate } from "../../features/delivery/delivery-estimate.tsx";
 import { VoucherChoice } from "../../features/voucher/voucher-choice.tsx";
 import type { PageModule } from "../../page/page-module.ts";
-import { loginHref, useAddress } from "../../providers/address.tsx";
+import { getLoginHref, useAddress } from "../../providers/address.tsx";
 import { useServices } from "../../providers/services.ts";
-import { useSettings, useShop } from "../../providers/shop-provider.tsx";
-import { guestLifetime } from "../../session/guest-lifetime.ts";
+import { useLocalization, useSettings } from "../../providers/shop-provider.tsx";
+import { getGuestLifetime } from "../../session/guest-lifetime.ts";
 import { useToast } from "../../toasts/toasts.tsx";
 import { RecommendedProducts } from "../recommended/recommended-products.tsx";
 import { RecentlyViewed } from "../viewed/recently-viewed.tsx";
@@ -23,7 +23,7 @@ import { RecentlyViewed } from "../viewed/recently-viewed.tsx";
 export const head: PageModule["head"] = ({ t }) => ({ title: t("cart.title") });
 
 /** Returns a text that identifies the quantities in the cart. It changes only after a change is saved. */
-const useSettledCart = (): string => {
+const useSavedCartKey = (): string => {
   const { cart } = useCart();
   const isSaving = useIsCartSaving();
   const lines = cart?.quote.lines.map(({ lineId, quantity }) => `${lineId} ${quantity}`).join() ?? "";
@@ -35,28 +35,28 @@ const useSettledCart = (): string => {
 const isBundle = ({ pieces }: CartLine): boolean => pieces.length > 0;
 
 /** Returns the ids of the products of a line. A bundle has several. */
-const productIdsOf = ({ productId, pieces }: CartLine): string[] => [
+const getProductIds = ({ productId, pieces }: CartLine): string[] => [
   productId,
   ...pieces.map((piece) => piece.productId),
 ];
 
-const detailsOf = (line: CartLine): ReactNode => isBundle(line) && <BundlePieces pieces={line.pieces} />;
+const renderDetails = (line: CartLine): ReactNode => isBundle(line) && <BundlePieces pieces={line.pieces} />;
 
-const addOnsOf = (line: CartLine): ReactNode => line.addOns.length > 0 && <LineAddOns line={line} />;
+const renderAddOns = (line: CartLine): ReactNode => line.addOns.length > 0 && <LineAddOns line={line} />;
 
 /** The voucher of the cart. A guest has none, since its limits count per customer. */
 function CartVoucher({ isGuest }: { isGuest: boolean }) {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   const here = useAddress();
   const { cart, voucherProblem, isSavingVoucher, applyVoucher, removeVoucher } = useCart();
   if (cart === null) return null;
-  if (isGuest) return <Link href={href(loginHref(here))}>{t("voucher.logIn")}</Link>;
+  if (isGuest) return <Link href={getHref(getLoginHref(here))}>{t("voucher.logIn")}</Link>;
   const { voucher, subtotal, adjustments } = cart.quote;
   return (
     <VoucherChoice
       voucher={voucher}
-      isTaken={adjustments.some(({ kind }) => kind === "voucher")}
+      isApplied={adjustments.some(({ kind }) => kind === "voucher")}
       problem={voucherProblem}
       isSaving={isSavingVoucher}
       subtotal={subtotal}
@@ -67,55 +67,55 @@ function CartVoucher({ isGuest }: { isGuest: boolean }) {
 }
 
 /** Returns a function that shows a toast for a removed line. Its undo restores the quantity, up to the stock. */
-const useRemoval = () => {
+const useRemovedToast = () => {
   const { t } = useTranslation();
   const { showSuccess } = useToast();
-  const { add } = useCartVerbs();
+  const { add } = useCartActions();
   return (line: CartLine) => {
     const { productId, variantId, name, stock, isSelected, addedAt } = line;
     const quantity = Math.min(line.quantity, stock);
     const addOnIds = line.addOns.flatMap(({ addOnId, isChosen }) => (isChosen ? addOnId : []));
-    const act = () => add({ productId, variantId, quantity, addOnIds, isSelected, addedAt });
-    const undo = { label: t("cart.undo"), act };
+    const run = () => add({ productId, variantId, quantity, addOnIds, isSelected, addedAt });
+    const undo = { label: t("cart.undo"), run };
     showSuccess(t("cart.removed", { name }), isSoldOut(line) ? null : undo);
   };
 };
 
 export function Screen() {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   const { shopper } = useAuth();
   const { tokens } = useServices();
   const { offersGuestCheckout } = useSettings();
   const { cart, problem } = useCart();
-  const load = useSettledCart();
-  const money = useMoney();
-  const saving = cart === null ? 0 : savingOf(cart);
+  const load = useSavedCartKey();
+  const money = useMoneyFormatter();
+  const saving = cart === null ? 0 : getSaving(cart);
   return (
     <div className="page-column flex flex-col gap-6 py-6 *:empty:hidden md:py-10">
       <Heading level={1}>{t("cart.title")}</Heading>
       <CartAnnouncement />
       {cart && cart.lines.length > 0 && (
         <>
-          {shopper === "guest" && <CartLifetime lifetime={guestLifetime(tokens)} />}
+          {shopper === "guest" && <CartLifetime lifetime={getGuestLifetime(tokens)} />}
           <LoweredNotice lines={cart.lines} />
         </>
       )}
       <CartContents
-        hrefOf={(line) =>
-          href(isBundle(line) ? bundleHref(line) : productHref({ id: line.productId, slug: line.slug }))
+        getHref={(line) =>
+          getHref(isBundle(line) ? getBundleHref(line) : getProductHref({ id: line.productId, slug: line.slug }))
         }
-        detailsOf={detailsOf}
-        addOnsOf={addOnsOf}
-        onRemoved={useRemoval()}
+        renderDetails={renderDetails}
+        renderAddOns={renderAddOns}
+        onRemoved={useRemovedToast()}
         checkout={
-          <ButtonLink href={href("/checkout")} isWide>
+          <ButtonLink href={getHref("/checkout")} isWide>
             {t("cart.checkout")}
           </ButtonLink>
         }
         checkoutLabel={t("cart.checkout")}
         voucher={<CartVoucher isGuest={shopper === "guest"} />}
-        waiting={
+        placeholder={
           <div className="newcomer:hidden">
             <CartSkeleton />
           </div>
@@ -127,7 +127,7 @@ export function Screen() {
                 {t("cart.saved", { amount: money(saving) })}
               </Text>
             )}
-            {load !== "" && <DeliveryEstimate of="cart" load={load} />}
+            {load !== "" && <DeliveryEstimate scope="cart" itemKey={load} />}
             {shopper === "guest" && !offersGuestCheckout && <p>{t("cart.loginHint")}</p>}
           </div>
         }
@@ -135,13 +135,13 @@ export function Screen() {
       {/* one element before and after the cart is loaded, so that a newcomer does not lose the focus on its link */}
       {(cart ? cart.lines.length === 0 : !problem) && (
         <div className={cart ? undefined : "returning:hidden"}>
-          <EmptyCart browse={<ButtonLink href={href("/categories")}>{t("cart.browse")}</ButtonLink>} />
+          <EmptyCart browseLink={<ButtonLink href={getHref("/categories")}>{t("cart.browse")}</ButtonLink>} />
         </div>
       )}
       {cart && (
         <>
           {cart.lines.length === 0 && <RecentlyViewed />}
-          <RecommendedProducts besideIds={cart.lines.flatMap(productIdsOf)} />
+          <RecommendedProducts visibleProductIds={cart.lines.flatMap(getProductIds)} />
         </>
       )}
     </div>

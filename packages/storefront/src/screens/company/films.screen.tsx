@@ -1,10 +1,10 @@
-import { pictureUrl, productHref } from "@griya/api";
+import { getPictureUrl, getProductHref } from "@griya/api";
 import { EmptyState, Link, Price } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { PageHeading } from "../../page/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../../page/page-module.ts";
-import { useSettings, useShop } from "../../providers/shop-provider.tsx";
-import { productList } from "../../structured-data/lists.ts";
+import { useLocalization, useSettings } from "../../providers/shop-provider.tsx";
+import { createProductList } from "../../structured-data/lists.ts";
 
 /** The width of a film's poster, in pixels. */
 const POSTER_WIDTH = 640;
@@ -17,7 +17,7 @@ export const head: Head<typeof load> = ({ t, data: { films } }) => ({
   description: t("page.filmsIntro"),
   picture: films[0]?.product.picture,
   structuredData: (place) =>
-    productList(
+    createProductList(
       films.map(({ product }) => product),
       place,
     ),
@@ -25,7 +25,7 @@ export const head: Head<typeof load> = ({ t, data: { films } }) => ({
 
 export function Screen({ data: { films } }: ScreenProps<typeof load>) {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   const { mediaBase } = useSettings();
   return (
     <div className="page-column pt-4">
@@ -41,7 +41,7 @@ export function Screen({ data: { films } }: ScreenProps<typeof load>) {
               muted
               playsInline
               preload="none"
-              poster={pictureUrl(mediaBase, product.picture, POSTER_WIDTH)}
+              poster={getPictureUrl(mediaBase, product.picture, POSTER_WIDTH)}
               className="aspect-square w-full rounded-3 bg-sunken object-cover"
             >
               {video.sources.map(({ path, type }) => (
@@ -49,7 +49,7 @@ export function Screen({ data: { films } }: ScreenProps<typeof load>) {
               ))}
             </video>
             <h2 className="font-medium">
-              <Link href={href(productHref(product))}>{product.name}</Link>
+              <Link href={getHref(getProductHref(product))}>{product.name}</Link>
             </h2>
             <Price
               price={product.price}

@@ -1,11 +1,11 @@
 import { SellerForm } from "../../features/seller/seller-form.tsx";
 import type { LoadInput, PageModule } from "../../page/page-module.ts";
-import { notFound } from "../../page/page-problem.ts";
+import { createNotFoundFailure } from "../../page/page-problem.ts";
 
 /** Throws a 404 in a shop that does not accept sellers. */
 export const load = async ({ client }: LoadInput): Promise<null> => {
   const { sellersMayRegister } = await client.settings.find();
-  if (!sellersMayRegister) throw notFound();
+  if (!sellersMayRegister) throw createNotFoundFailure();
   return null;
 };
 

@@ -2,22 +2,22 @@ import type { ProductSummary, ShowroomPieces } from "@griya/api";
 import { Heading } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { ProductRow } from "../../features/product/product-cards.tsx";
-import { Collectable } from "../../features/showroom/collectable.tsx";
+import { PickupBadge } from "../../features/showroom/pickup-badge.tsx";
 import { ShowroomCards } from "../../features/showroom/showroom-cards.tsx";
 import { ShowroomHours } from "../../features/showroom/showroom-hours.tsx";
 import { ShowroomMap } from "../../features/showroom/showroom-map.tsx";
 import { IslandPlace } from "../../islands/island.tsx";
 import { PageHeading } from "../../page/page-heading.tsx";
 import type { Head, LoadInput, ScreenProps } from "../../page/page-module.ts";
-import { showroomStructuredData } from "../../structured-data/organization.ts";
-import { useHearts } from "../card-marks.tsx";
-import { missingPart, wishHearts } from "../islands.tsx";
+import { createShowroomStructuredData } from "../../structured-data/organization.ts";
+import { useRenderHeart } from "../card-marks.tsx";
+import { failedSection, wishHearts } from "../islands.tsx";
 
 /** Loads the locations of the shop with their opening hours, and the pieces that they display. */
-export const load = async ({ client, signal, extra }: LoadInput) => {
+export const load = async ({ client, signal, loadOptional }: LoadInput) => {
   const [showrooms, pieces] = await Promise.all([
-    client.showroom.list({ signal }),
-    extra((late) => client.showroom.fetchPieces({}, { signal: late })),
+    client.showroom.fetch({ signal }),
+    loadOptional((late) => client.showroom.fetchPieces({}, { signal: late })),
   ]);
   return { showrooms, pieces };
 };
@@ -25,7 +25,7 @@ export const load = async ({ client, signal, extra }: LoadInput) => {
 export const head: Head<typeof load> = ({ t, data: { showrooms } }) => ({
   title: t("page.showrooms"),
   description: t("page.showroomsIntro"),
-  structuredData: (place) => showrooms.flatMap((showroom) => showroomStructuredData(showroom, place) ?? []),
+  structuredData: (place) => showrooms.flatMap((showroom) => createShowroomStructuredData(showroom, place) ?? []),
 });
 
 export function Screen({ data: { showrooms, pieces } }: ScreenProps<typeof load>) {
@@ -45,34 +45,34 @@ export function Screen({ data: { showrooms, pieces } }: ScreenProps<typeof load>
           showrooms={showrooms}
           isNumbered
           headingLevel={2}
-          shown={new Set(houses.map(({ showroom }) => showroom.slug))}
+          slugsWithPieces={new Set(houses.map(({ showroom }) => showroom.slug))}
         />
         {isCollected && <p className="text-muted">{t("showroom.collectByPhone")}</p>}
-        {pieces.problem && <IslandPlace of={missingPart} problem={pieces.problem} />}
+        {pieces.problem && <IslandPlace island={failedSection} problem={pieces.problem} />}
       </div>
       <div className="mt-14 flex flex-col gap-14 lg:mt-20 lg:gap-20">
         {houses.map((house) => (
-          <HousePieces key={house.showroom.id} house={house} />
+          <ShowroomPieceRow key={house.showroom.id} house={house} />
         ))}
       </div>
-      <IslandPlace of={wishHearts} />
+      <IslandPlace island={wishHearts} />
     </div>
   );
 }
 
 /** Returns a function that renders the number of pieces to collect on a card. */
-const useCollectables = ({ pieces, isOpenToday }: ShowroomPieces) => {
-  const countOf = new Map(pieces.map(({ product, collectable }) => [product.variantId, collectable]));
+const useRenderCollectable = ({ pieces, isOpenToday }: ShowroomPieces) => {
+  const countByVariantId = new Map(pieces.map(({ product, collectable }) => [product.variantId, collectable]));
   return ({ variantId }: ProductSummary) => {
-    const count = countOf.get(variantId) ?? 0;
-    return count > 0 && <Collectable count={count} isOpenToday={isOpenToday} />;
+    const count = countByVariantId.get(variantId) ?? 0;
+    return count > 0 && <PickupBadge count={count} isOpenToday={isOpenToday} />;
   };
 };
 
-function HousePieces({ house }: { house: ShowroomPieces }) {
+function ShowroomPieceRow({ house }: { house: ShowroomPieces }) {
   const { t } = useTranslation();
-  const cornerOf = useHearts();
-  const actionOf = useCollectables(house);
+  const renderCorner = useRenderHeart();
+  const renderAction = useRenderCollectable(house);
   const { showroom, pieces } = house;
   const title = t("showroom.pieces", { name: showroom.name });
   return (
@@ -86,8 +86,8 @@ function HousePieces({ house }: { house: ShowroomPieces }) {
       <ProductRow
         label={title}
         products={pieces.map(({ product }) => product)}
-        cornerOf={cornerOf}
-        actionOf={actionOf}
+        renderCorner={renderCorner}
+        renderAction={renderAction}
       />
     </section>
   );

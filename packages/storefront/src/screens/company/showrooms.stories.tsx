@@ -1,8 +1,8 @@
-import { ruleProblem } from "@griya/api";
+import { createRuleProblem } from "@griya/api";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { aShowroom, someShowroomPieces } from "../../testing/a-showroom.ts";
-import { came } from "../../testing/came.ts";
+import { someOptionalData } from "../../testing/some-optional-data.ts";
 import { StoryScreen } from "../../testing/story-screen.tsx";
 import { storyTexts } from "../../testing/story-shop.tsx";
 import { Screen as ShowroomsScreen } from "./showrooms.screen.tsx";
@@ -27,7 +27,7 @@ const dago = aShowroom({
 const showrooms = [aShowroom(), dago, aShowroom({ id: "medan", slug: "medan", name: "Griya Medan", position: null })];
 
 export const Showrooms: Story = {
-  args: { screen: ShowroomsScreen, data: { showrooms, pieces: came([]) }, path: "/showrooms" },
+  args: { screen: ShowroomsScreen, data: { showrooms, pieces: someOptionalData([]) }, path: "/showrooms" },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const map = await canvas.findByRole("img", { name: /map of Java and Bali|peta Jawa dan Bali/ });
@@ -46,7 +46,7 @@ export const WithPieces: Story = {
     screen: ShowroomsScreen,
     data: {
       showrooms,
-      pieces: came([someShowroomPieces(), someShowroomPieces({ showroom: dago, isOpenToday: false })]),
+      pieces: someOptionalData([someShowroomPieces(), someShowroomPieces({ showroom: dago, isOpenToday: false })]),
     },
     path: "/showrooms",
   },
@@ -77,7 +77,7 @@ export const WithoutPieces: Story = {
     screen: ShowroomsScreen,
     data: {
       showrooms,
-      pieces: { data: null, problem: { ...ruleProblem("serviceDown"), kind: "down", status: 503 } },
+      pieces: { data: null, problem: { ...createRuleProblem("serviceDown"), kind: "down", status: 503 } },
     },
     path: "/showrooms",
   },

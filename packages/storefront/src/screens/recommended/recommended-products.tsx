@@ -1,12 +1,12 @@
 import { Suspense, useState } from "react";
 import { withTexts } from "../../i18n/translations.ts";
-import { lazyPart } from "../../reload/lazy-part.ts";
-import { viewsText } from "../../session/kept-lists.ts";
-import { viewsIn } from "../../session/kept-views.ts";
-import { RowRoom } from "../viewed/row-room.tsx";
+import { lazyComponent } from "../../reload/lazy-component.ts";
+import { storedViewsText } from "../../session/stored-lists.ts";
+import { parseViews } from "../../session/stored-views.ts";
+import { RowPlaceholder } from "../viewed/row-placeholder.tsx";
 import { useIsNear } from "../viewed/use-is-near.ts";
 
-const Shelf = lazyPart(
+const Shelf = lazyComponent(
   async () => (await withTexts(["discovery"], () => import("./recommended-shelf.tsx"))).RecommendedShelf,
 );
 
@@ -14,27 +14,27 @@ const Shelf = lazyPart(
 export const RECOMMENDED_SHOWN = 4;
 
 /** The margin beyond which more of the row than its heading is visible. */
-const IN_SIGHT = "0px 0px -96px";
+const VISIBLE_MARGIN = "0px 0px -96px";
 
 interface RecommendedProductsProps {
   /** The ids of products that are already visible beside the row. */
-  besideIds: readonly string[];
+  visibleProductIds: readonly string[];
 }
 
 /**
  * Recommended products that this browser has not viewed. Their space is reserved at once, and they load when the row is near. Beside other
  * products, which are more important, they load when the row is visible.
  */
-export function RecommendedProducts({ besideIds }: RecommendedProductsProps) {
-  const { isNear, setPlace } = useIsNear(besideIds.length > 0 ? IN_SIGHT : undefined);
-  const [seenIds] = useState(() => [...viewsIn(viewsText.read()), ...besideIds]);
+export function RecommendedProducts({ visibleProductIds }: RecommendedProductsProps) {
+  const { isNear, setPlace } = useIsNear(visibleProductIds.length > 0 ? VISIBLE_MARGIN : undefined);
+  const [excludedIds] = useState(() => [...parseViews(storedViewsText.read()), ...visibleProductIds]);
   return (
     <div ref={setPlace} className="mt-16 lg:mt-24">
-      <Suspense fallback={<RowRoom count={RECOMMENDED_SHOWN} />}>
+      <Suspense fallback={<RowPlaceholder count={RECOMMENDED_SHOWN} />}>
         {isNear ? (
-          <Shelf count={RECOMMENDED_SHOWN} seenIds={seenIds} />
+          <Shelf count={RECOMMENDED_SHOWN} excludedIds={excludedIds} />
         ) : (
-          <RowRoom count={RECOMMENDED_SHOWN} isAsked={false} />
+          <RowPlaceholder count={RECOMMENDED_SHOWN} isLoading={false} />
         )}
       </Suspense>
     </div>

@@ -2,14 +2,14 @@ import {
   RecommendedProvider,
   useRecommendedProducts,
 } from "../../features/product/recommended/recommended-products.tsx";
-import { RowRoom } from "../viewed/row-room.tsx";
+import { RowPlaceholder } from "../viewed/row-placeholder.tsx";
 import { RecommendedSection } from "./recommended-section.tsx";
 
 interface RecommendedShelfProps {
   /** The number of products to show. */
   count: number;
   /** The ids of products that are not shown again. */
-  seenIds: readonly string[];
+  excludedIds: readonly string[];
 }
 
 /** Some of the recommended products, and a link to all of them. */
@@ -21,8 +21,8 @@ export function RecommendedShelf(props: RecommendedShelfProps) {
   );
 }
 
-export function RecommendedRow({ count, seenIds }: RecommendedShelfProps) {
+export function RecommendedRow({ count, excludedIds }: RecommendedShelfProps) {
   const recommended = useRecommendedProducts();
-  if (!recommended) return <RowRoom count={count} />;
-  return <RecommendedSection products={recommended.filter(({ id }) => !seenIds.includes(id)).slice(0, count)} />;
+  if (!recommended) return <RowPlaceholder count={count} />;
+  return <RecommendedSection products={recommended.filter(({ id }) => !excludedIds.includes(id)).slice(0, count)} />;
 }

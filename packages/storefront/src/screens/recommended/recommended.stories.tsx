@@ -1,12 +1,12 @@
 import type { ProductSummary } from "@griya/api";
 import { recommendedProductsMachine } from "@griya/machines";
-import { snapshotOf } from "@griya/machines/testing";
+import { createStaticSnapshot } from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { RecommendedContext } from "../../features/product/recommended/recommended-products.tsx";
 import { someSummaries } from "../../testing/a-product.ts";
 import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
-import { RowRoom } from "../viewed/row-room.tsx";
+import { RowPlaceholder } from "../viewed/row-placeholder.tsx";
 import { RecommendedRow } from "./recommended-shelf.tsx";
 
 const products = someSummaries();
@@ -14,13 +14,13 @@ const products = someSummaries();
 const meta: Meta = { title: "Screens/Recommended", loaders: storyTexts, tags: ["!autodocs"] };
 export default meta;
 
-function Scene({ loaded, seenIds = [] }: { loaded: readonly ProductSummary[]; seenIds?: readonly string[] }) {
+function Scene({ loaded: data, seenIds = [] }: { loaded: readonly ProductSummary[]; seenIds?: readonly string[] }) {
   return (
     <StoryShop>
       <RecommendedContext.Provider
-        options={{ snapshot: snapshotOf(recommendedProductsMachine, { value: "ready", context: { loaded } }) }}
+        options={{ snapshot: createStaticSnapshot(recommendedProductsMachine, { value: "ready", context: { data } }) }}
       >
-        <RecommendedRow count={4} seenIds={seenIds} />
+        <RecommendedRow count={4} excludedIds={seenIds} />
       </RecommendedContext.Provider>
     </StoryShop>
   );
@@ -44,7 +44,7 @@ export const OnTheWay: StoryObj = {
   render: () => (
     <div className="flex flex-col gap-8">
       <div>
-        <RowRoom count={4} />
+        <RowPlaceholder count={4} />
       </div>
       <div>
         <Scene loaded={products} />

@@ -1,9 +1,9 @@
 import type { SearchHelp } from "@griya/api";
 import { ButtonLink, EmptyState, Heading, LensDrawing, Link } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import { searchHref } from "../../features/search/search-href.ts";
-import { useShop } from "../../providers/shop-provider.tsx";
-import { LinkRow, type LinkRowProps, linksToPlaces } from "./found-places.tsx";
+import { getSearchHref } from "../../features/search/search-href.ts";
+import { useLocalization } from "../../providers/shop-provider.tsx";
+import { getMatchLinks, LinkRow, type LinkRowProps } from "./match-links.tsx";
 
 export interface NothingFoundProps {
   /** The searched text. */
@@ -15,13 +15,13 @@ export interface NothingFoundProps {
 /** The page of a search without results: corrections of the text, and other places to look. */
 export function NothingFound({ text, help }: NothingFoundProps) {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   const rows: LinkRowProps[] = help
     ? [
-        { label: t("search.places"), links: linksToPlaces(help) },
+        { label: t("search.places"), links: getMatchLinks(help) },
         {
           label: t("search.popular"),
-          links: help.keywords.map((keyword) => ({ path: searchHref(keyword), text: keyword })),
+          links: help.keywords.map((keyword) => ({ path: getSearchHref(keyword), text: keyword })),
         },
       ]
     : [];
@@ -38,7 +38,7 @@ export function NothingFound({ text, help }: NothingFoundProps) {
               {help.corrections.map((correction) => (
                 <Link
                   key={correction}
-                  href={href(searchHref(correction))}
+                  href={getHref(getSearchHref(correction))}
                   className="hit-area me-3 inline-block font-semibold"
                 >
                   {correction}
@@ -50,7 +50,7 @@ export function NothingFound({ text, help }: NothingFoundProps) {
           )
         }
         action={
-          <ButtonLink href={href("/categories")} tone="secondary">
+          <ButtonLink href={getHref("/categories")} tone="secondary">
             {t("search.allCategories")}
           </ButtonLink>
         }

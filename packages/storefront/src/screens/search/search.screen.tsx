@@ -1,41 +1,41 @@
-import { cutText, SEARCH_TEXT_MAXIMUM, searchIntent } from "@griya/api";
+import { cutText, parseSearchIntent, SEARCH_TEXT_MAXIMUM } from "@griya/api";
 import { ButtonLink, EmptyState, LensDrawing } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { loadProductListing } from "../../features/product/list.loader.ts";
-import { isNarrowed, listHref, readFilter } from "../../features/product/product-filter.ts";
+import { getListHref, isFiltered, readFilter } from "../../features/product/product-filter.ts";
 import { IslandPlace } from "../../islands/island.tsx";
 import type { Head, LoadInput, ScreenProps } from "../../page/page-module.ts";
-import { PageMoved } from "../../page/page-problem.ts";
-import { useShop } from "../../providers/shop-provider.tsx";
+import { PageRedirect } from "../../page/page-problem.ts";
+import { useLocalization } from "../../providers/shop-provider.tsx";
 import { ListWithMarks } from "../card-marks.tsx";
 import { recentlyViewed } from "../islands.tsx";
-import { LinkRow, linksToPlaces } from "./found-places.tsx";
-import { FoundProse } from "./found-prose.tsx";
+import { FoundTexts } from "./found-texts.tsx";
+import { getMatchLinks, LinkRow } from "./match-links.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 
 /** Redirects a search whose text implies filters or an order. The filters are then visible and can be removed. */
-const moveToIntent = (url: URL, typed: string): void => {
-  const { text, ...asked } = searchIntent(typed);
+const redirectToIntent = (url: URL, typed: string): void => {
+  const { text, ...asked } = parseSearchIntent(typed);
   if (Object.keys(asked).length === 0) return;
   const chosen = { ...asked, ...readFilter(url.searchParams).chosen };
-  throw new PageMoved(
+  throw new PageRedirect(
     text === ""
-      ? listHref(url.pathname.replace(/\/search$/, "/all/products"), {}, chosen)
-      : listHref(url.pathname, { q: text }, chosen),
+      ? getListHref(url.pathname.replace(/\/search$/, "/all/products"), {}, chosen)
+      : getListHref(url.pathname, { q: text }, chosen),
   );
 };
 
 export const load = async (input: LoadInput) => {
-  const { client, url, extra } = input;
+  const { client, url, loadOptional } = input;
   const text = cutText((url.searchParams.get("q") ?? "").trim(), SEARCH_TEXT_MAXIMUM);
   if (text === "") return { text, found: null };
-  moveToIntent(url, text);
+  redirectToIntent(url, text);
   const [listing, content] = await Promise.all([
     loadProductListing(input, { q: text }, { q: text }),
-    extra((signal) => client.search.fetchContent({ text }, { signal })),
+    loadOptional((signal) => client.search.fetchContent({ text }, { signal })),
   ]);
-  const isNothing = listing.page.total === 0 && !isNarrowed(listing.chosen);
-  const help = isNothing ? await extra((signal) => client.search.fetchHelp({ text }, { signal })) : null;
+  const isNothing = listing.page.total === 0 && !isFiltered(listing.chosen);
+  const help = isNothing ? await loadOptional((signal) => client.search.fetchHelp({ text }, { signal })) : null;
   return { text, found: { listing, isNothing }, content, help };
 };
 
@@ -45,7 +45,7 @@ export const head: Head<typeof load> = ({ t, data: { text } }) => ({
 
 export function Screen({ data: { text, found, content, help } }: ScreenProps<typeof load>) {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   if (found === null) {
     return (
       <EmptyState
@@ -54,27 +54,27 @@ export function Screen({ data: { text, found, content, help } }: ScreenProps<typ
         title={t("search.emptyTitle")}
         description={t("search.emptyHint")}
         action={
-          <ButtonLink href={href("/categories")} tone="secondary">
+          <ButtonLink href={getHref("/categories")} tone="secondary">
             {t("search.allCategories")}
           </ButtonLink>
         }
       />
     );
   }
-  const prose = content?.data && <FoundProse {...content.data} />;
+  const prose = content?.data && <FoundTexts {...content.data} />;
   if (found.isNothing) {
     return (
       <>
         <NothingFound text={text} help={help?.data ?? null} />
         <div className="page-column min-h-72">
-          <IslandPlace of={recentlyViewed} />
+          <IslandPlace island={recentlyViewed} />
         </div>
         {prose}
       </>
     );
   }
-  const { meant } = found.listing.page;
-  const links = content?.data ? linksToPlaces(content.data) : [];
+  const { correctedText } = found.listing.page;
+  const links = content?.data ? getMatchLinks(content.data) : [];
   return (
     <>
       <ListWithMarks
@@ -82,7 +82,7 @@ export function Screen({ data: { text, found, content, help } }: ScreenProps<typ
         title={t("search.title", { text })}
         trail={[{ label: t("search.submit") }]}
       >
-        {meant !== undefined && <p className="mb-6">{t("search.meant", { meant })}</p>}
+        {correctedText !== undefined && <p className="mb-6">{t("search.meant", { meant: correctedText })}</p>}
         {links.length > 0 && (
           <div className="mb-6">
             <LinkRow label={t("search.matching")} links={links} />

@@ -1,15 +1,17 @@
 import { Suspense, useState, useSyncExternalStore } from "react";
 import { withTexts } from "../../i18n/translations.ts";
-import { lazyPart } from "../../reload/lazy-part.ts";
-import { viewsText } from "../../session/kept-lists.ts";
-import { viewsIn } from "../../session/kept-views.ts";
-import { RowRoom } from "./row-room.tsx";
+import { lazyComponent } from "../../reload/lazy-component.ts";
+import { storedViewsText } from "../../session/stored-lists.ts";
+import { parseViews } from "../../session/stored-views.ts";
+import { RowPlaceholder } from "./row-placeholder.tsx";
 import { useIsNear } from "./use-is-near.ts";
 
-const Shelf = lazyPart(async () => (await withTexts(["discovery"], () => import("./viewed-shelf.tsx"))).ViewedShelf);
+const Shelf = lazyComponent(
+  async () => (await withTexts(["discovery"], () => import("./viewed-shelf.tsx"))).ViewedShelf,
+);
 
 /** Two rows on the widest screen. */
-const SHOWN = 8;
+const PRODUCTS_SHOWN = 8;
 
 export interface RecentlyViewedProps {
   /** The id of the current product, which is not shown. */
@@ -20,20 +22,20 @@ export interface RecentlyViewedProps {
 export function RecentlyViewed({ productId }: RecentlyViewedProps) {
   const { isNear, setPlace } = useIsNear();
   const [others] = useState(() =>
-    viewsIn(viewsText.read())
+    parseViews(storedViewsText.read())
       .filter((id) => id !== productId)
-      .slice(0, SHOWN),
+      .slice(0, PRODUCTS_SHOWN),
   );
   const isKnown = useSyncExternalStore(
-    viewsText.subscribe,
+    storedViewsText.subscribe,
     () => others.length > 0,
     () => false,
   );
   if (!isKnown) return null;
   return (
     <div ref={setPlace} className="mt-16 lg:mt-24">
-      <Suspense fallback={<RowRoom count={others.length} />}>
-        {isNear ? <Shelf productIds={others} /> : <RowRoom count={others.length} isAsked={false} />}
+      <Suspense fallback={<RowPlaceholder count={others.length} />}>
+        {isNear ? <Shelf productIds={others} /> : <RowPlaceholder count={others.length} isLoading={false} />}
       </Suspense>
     </div>
   );

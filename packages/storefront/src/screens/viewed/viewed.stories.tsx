@@ -1,14 +1,14 @@
 import type { ProductSummary } from "@griya/api";
 import { viewedProductsMachine } from "@griya/machines";
-import { snapshotOf } from "@griya/machines/testing";
+import { createStaticSnapshot } from "@griya/machines/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { ViewedContext } from "../../features/viewed/viewed-products.tsx";
-import { viewsText } from "../../session/kept-lists.ts";
-import { keepView } from "../../session/kept-views.ts";
+import { storedViewsText } from "../../session/stored-lists.ts";
+import { storeView } from "../../session/stored-views.ts";
 import { someSummaries } from "../../testing/a-product.ts";
 import { StoryShop, storyTexts } from "../../testing/story-shop.tsx";
-import { RowRoom } from "./row-room.tsx";
+import { RowPlaceholder } from "./row-placeholder.tsx";
 import { ViewedRow } from "./viewed-shelf.tsx";
 
 const products = someSummaries();
@@ -18,19 +18,19 @@ const meta: Meta = {
   loaders: storyTexts,
   tags: ["!autodocs"],
   beforeEach: () => {
-    for (const { id } of products) keepView(id);
-    return () => viewsText.write(null);
+    for (const { id } of products) storeView(id);
+    return () => storedViewsText.write(null);
   },
 };
 export default meta;
 
-function Scene({ loaded }: { loaded: readonly ProductSummary[] }) {
+function Scene({ loaded: data }: { loaded: readonly ProductSummary[] }) {
   return (
     <StoryShop>
       <ViewedContext.Provider
-        options={{ snapshot: snapshotOf(viewedProductsMachine, { value: "ready", context: { loaded } }) }}
+        options={{ snapshot: createStaticSnapshot(viewedProductsMachine, { value: "ready", context: { data } }) }}
       >
-        <ViewedRow count={loaded.length} />
+        <ViewedRow count={data.length} />
       </ViewedContext.Provider>
     </StoryShop>
   );
@@ -46,7 +46,7 @@ export const Viewed: StoryObj = {
     await userEvent.keyboard("{Enter}");
     await expect(canvas.getByText("This browser has forgotten what you looked at.")).toBeVisible();
     await expect(canvas.queryByRole("list")).toBeNull();
-    await expect(viewsText.read()).toBeNull();
+    await expect(storedViewsText.read()).toBeNull();
     await expect(canvas.getByRole("region", { name: "Recently viewed" })).toHaveFocus();
   },
 };
@@ -56,7 +56,7 @@ export const OnTheWay: StoryObj = {
   render: () => (
     <div className="flex flex-col gap-8">
       <div>
-        <RowRoom count={products.length} />
+        <RowPlaceholder count={products.length} />
       </div>
       <div>
         <Scene loaded={products} />

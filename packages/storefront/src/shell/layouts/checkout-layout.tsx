@@ -1,17 +1,17 @@
 import { Icon, Link } from "@griya/ui";
 import { ArrowLeft } from "lucide";
 import { useTranslation } from "react-i18next";
-import { useShop } from "../../providers/shop-provider.tsx";
+import { useLocalization } from "../../providers/shop-provider.tsx";
 import { LanguageSwitch } from "../language-switch.tsx";
 import { Logo } from "../logo.tsx";
 import type { LayoutProps } from "./default-layout.tsx";
-import { Imprint } from "./imprint.tsx";
+import { FooterBottom } from "./footer-bottom.tsx";
 import { PageFrame } from "./page-frame.tsx";
 
 /** The layout for paying: only the logo and the link back to the cart lead away. */
 export function CheckoutLayout({ settings, children }: LayoutProps) {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   return (
     <PageFrame
       height="min-h-[calc(100svh-9rem)] lg:min-h-[calc(100svh-11.5rem)]"
@@ -21,7 +21,7 @@ export function CheckoutLayout({ settings, children }: LayoutProps) {
             <Logo path={settings.logoPath} />
             <div className="flex flex-wrap items-center gap-x-5 text-small text-muted">
               <LanguageSwitch />
-              <Link href={href("/cart")} tone="quiet" className="flex min-h-11 items-center gap-2">
+              <Link href={getHref("/cart")} tone="quiet" className="flex min-h-11 items-center gap-2">
                 <Icon icon={ArrowLeft} size={16} className="rtl:-scale-x-100" />
                 {t("cart.title")}
               </Link>
@@ -31,7 +31,7 @@ export function CheckoutLayout({ settings, children }: LayoutProps) {
       }
       footer={
         <footer aria-label={t("shell.footer.region")} className="mt-20 border-t bg-sunken text-small lg:mt-28">
-          <Imprint settings={settings} />
+          <FooterBottom settings={settings} />
         </footer>
       }
     >

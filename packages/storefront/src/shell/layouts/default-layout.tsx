@@ -19,7 +19,7 @@ export function DefaultLayout({ settings, children }: LayoutProps) {
       height="min-h-[calc(100svh-15rem)] lg:min-h-[calc(100svh-16.5rem)]"
       header={
         <>
-          <IslandPlace of={topBanner} />
+          <IslandPlace island={topBanner} />
           <Header logoPath={settings.logoPath} />
         </>
       }

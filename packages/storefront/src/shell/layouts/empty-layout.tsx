@@ -3,7 +3,7 @@ import { Link, Picture, RoomDrawing, Text } from "@griya/ui";
 import type { ReactNode } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { IslandPlace } from "../../islands/island.tsx";
-import { useShop } from "../../providers/shop-provider.tsx";
+import { useLocalization } from "../../providers/shop-provider.tsx";
 import { notices, overlay } from "../islands.ts";
 import { LanguageSwitch } from "../language-switch.tsx";
 import { Logo } from "../logo.tsx";
@@ -12,14 +12,14 @@ import { OfflineNote } from "../offline-note.tsx";
 export interface EmptyLayoutProps {
   settings: Settings;
   /** Tells whether the page is a login or a registration. */
-  asksForAccount: boolean;
+  isAccountPage: boolean;
   /** A room of the shop, where there is space beside the page; null where there is none. */
   picture: PictureModel | null;
   children: ReactNode;
 }
 
 /** The layout of the auth pages: logo, welcome, the form, the agreement, copyright (specification, section 2). */
-export function EmptyLayout({ settings, asksForAccount, picture, children }: EmptyLayoutProps) {
+export function EmptyLayout({ settings, isAccountPage, picture, children }: EmptyLayoutProps) {
   const { t } = useTranslation();
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
@@ -46,41 +46,41 @@ export function EmptyLayout({ settings, asksForAccount, picture, children }: Emp
           tabIndex={-1}
           className="mx-auto flex w-full max-w-md grow flex-col gap-6 py-8 outline-none md:pt-[12vh]"
         >
-          {asksForAccount && (
+          {isAccountPage && (
             <p className="text-small text-muted lg:hidden">
               {t("auth.welcome", { site: settings.siteName })}. {t("auth.welcomeHint")}
             </p>
           )}
-          <IslandPlace of={notices} />
+          <IslandPlace island={notices} />
           <div id="page" className="contents">
             {children}
           </div>
-          {asksForAccount && <Agreement />}
-          {asksForAccount && settings.sellersMayRegister && <SellersWanted />}
+          {isAccountPage && <Agreement />}
+          {isAccountPage && settings.sellersMayRegister && <SellerInvitation />}
         </main>
         <footer className="py-6 text-center text-caption text-muted">{settings.copyright}</footer>
       </div>
       <OfflineNote />
-      <IslandPlace of={overlay} isForGuests={asksForAccount} />
+      <IslandPlace island={overlay} isForGuests={isAccountPage} />
     </div>
   );
 }
 
 function Agreement() {
-  return <Leading sentence="auth.agreement" path="/page/privacy-policy" />;
+  return <SentenceWithLink sentence="auth.agreement" path="/page/privacy-policy" />;
 }
 
 /** The link for new sellers. Only guests see it, like all of these pages (specification, section 1). */
-function SellersWanted() {
-  return <Leading sentence="shell.sellers" path="/seller" />;
+function SellerInvitation() {
+  return <SentenceWithLink sentence="shell.sellers" path="/seller" />;
 }
 
 /** A sentence with a link in it. */
-function Leading({ sentence, path }: { sentence: "auth.agreement" | "shell.sellers"; path: string }) {
-  const { href } = useShop();
+function SentenceWithLink({ sentence, path }: { sentence: "auth.agreement" | "shell.sellers"; path: string }) {
+  const { getHref } = useLocalization();
   return (
     <Text size="small" tone="muted">
-      <Trans i18nKey={sentence} components={{ a: <Link href={href(path)} /> }} />
+      <Trans i18nKey={sentence} components={{ a: <Link href={getHref(path)} /> }} />
     </Text>
   );
 }

@@ -3,12 +3,12 @@ import { Link, MethodMark } from "@griya/ui";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { IslandPlace } from "../../islands/island.tsx";
-import { useShop } from "../../providers/shop-provider.tsx";
+import { useLocalization } from "../../providers/shop-provider.tsx";
 import { CatalogueLink } from "../catalogue-link.tsx";
 import { newsletter } from "../islands.ts";
 import { Logo } from "../logo.tsx";
-import { articlesLink, footLinks, houseBrands, shopLinks } from "../navigation.ts";
-import { Imprint } from "./imprint.tsx";
+import { articlesLink, companyBrands, footerLinks, shopLinks } from "../navigation.ts";
+import { FooterBottom } from "./footer-bottom.tsx";
 
 /**
  * The footer: services, contact, brands, the catalogue, the bank account, service hours, ways to pay and deliver, copyright (specification,
@@ -20,7 +20,7 @@ export function Footer({ settings }: { settings: Settings }) {
     <footer aria-label={t("shell.footer.region")} className="later mt-20 border-t bg-sunken text-small lg:mt-28">
       <section className="page-column grid items-center justify-between gap-x-6 gap-y-2 py-5 sm:flex noscript:hidden">
         <h2 className="font-semibold">{t("shell.newsletter.title")}</h2>
-        <IslandPlace of={newsletter} />
+        <IslandPlace island={newsletter} />
       </section>
       <FooterFacts settings={settings} />
     </footer>
@@ -29,7 +29,7 @@ export function Footer({ settings }: { settings: Settings }) {
 
 function FooterFacts({ settings }: { settings: Settings }) {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   const { bankAccount } = settings;
   return (
     <>
@@ -41,8 +41,8 @@ function FooterFacts({ settings }: { settings: Settings }) {
           <nav aria-label={t("shell.footer.brands")} className="text-muted">
             {t("shell.footer.brands")}
             <ul className="flex flex-wrap gap-x-5">
-              {houseBrands.map(({ name, path }) => (
-                <Entry key={path} href={href(path)}>
+              {companyBrands.map(({ name, path }) => (
+                <Entry key={path} href={getHref(path)}>
                   {name}
                 </Entry>
               ))}
@@ -52,7 +52,7 @@ function FooterFacts({ settings }: { settings: Settings }) {
             <nav aria-label={t("shell.footer.social")}>
               <ul>
                 {settings.socialLinks.map(({ title, url }) => (
-                  <Entry key={url} href={href(url)}>
+                  <Entry key={url} href={getHref(url)}>
                     {title}
                   </Entry>
                 ))}
@@ -62,8 +62,8 @@ function FooterFacts({ settings }: { settings: Settings }) {
         </div>
         <Column title={t("shell.footer.shop")}>
           <ul>
-            {[...shopLinks, articlesLink, ...footLinks].map(({ label, path }) => (
-              <Entry key={path} href={href(path)}>
+            {[...shopLinks, articlesLink, ...footerLinks].map(({ label, path }) => (
+              <Entry key={path} href={getHref(path)}>
                 {t(label)}
               </Entry>
             ))}
@@ -73,7 +73,7 @@ function FooterFacts({ settings }: { settings: Settings }) {
           <Column key={title} title={title}>
             <ul>
               {links.map((link) => (
-                <Entry key={link.url} href={href(link.url)}>
+                <Entry key={link.url} href={getHref(link.url)}>
                   {link.title}
                 </Entry>
               ))}
@@ -118,11 +118,11 @@ function FooterFacts({ settings }: { settings: Settings }) {
         )}
       </div>
       <div className="page-column flex flex-wrap gap-x-14 gap-y-6 pb-10">
-        <Ways title={t("shell.footer.waysToPay")} ways={settings.waysToPay} />
-        <Ways title={t("shell.footer.waysToDeliver")} ways={settings.waysToDeliver} />
+        <MethodMarks title={t("shell.footer.waysToPay")} ways={settings.footerPaymentMarks} />
+        <MethodMarks title={t("shell.footer.waysToDeliver")} ways={settings.footerDeliveryMarks} />
       </div>
       <div className="border-t border-line">
-        <Imprint settings={settings} />
+        <FooterBottom settings={settings} />
       </div>
     </>
   );
@@ -137,7 +137,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Ways({ title, ways }: { title: string; ways: Settings["waysToPay"] }) {
+function MethodMarks({ title, ways }: { title: string; ways: Settings["footerPaymentMarks"] }) {
   if (ways.length === 0) return null;
   return (
     <section>

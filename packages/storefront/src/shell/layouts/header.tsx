@@ -1,10 +1,10 @@
-import { type Settings, unprefixed } from "@griya/api";
+import { removeLocalePrefix, type Settings } from "@griya/api";
 import { Link } from "@griya/ui";
 import { cx } from "class-variance-authority";
 import { useTranslation } from "react-i18next";
 import { IslandPlace } from "../../islands/island.tsx";
 import { useAddress } from "../../providers/address.tsx";
-import { useSettings, useShop } from "../../providers/shop-provider.tsx";
+import { useLocalization, useSettings } from "../../providers/shop-provider.tsx";
 import { CatalogueLink } from "../catalogue-link.tsx";
 import { account, cartLink, catalogues, menuButton, searchField } from "../islands.ts";
 import { LanguageSwitch } from "../language-switch.tsx";
@@ -14,7 +14,7 @@ import { shopLinks } from "../navigation.ts";
 /** Search, account and cart on every page. It hides while the reader scrolls down, and comes back while they scroll up. */
 export function Header({ logoPath }: Pick<Settings, "logoPath">) {
   const { t } = useTranslation();
-  const { locale } = useShop();
+  const { locale } = useLocalization();
   const settings = useSettings();
   const { pathname } = useAddress();
   return (
@@ -27,7 +27,7 @@ export function Header({ logoPath }: Pick<Settings, "logoPath">) {
           <Links links={settings.headerLinks.left} label={t("shell.links.region")} />
           <div className="flex items-center gap-5">
             {settings.catalogueLinks.length > 0 ? (
-              <IslandPlace of={catalogues} />
+              <IslandPlace island={catalogues} />
             ) : (
               <CatalogueLink className="hit-area py-1 hover:text-ink hover:underline" />
             )}
@@ -38,16 +38,16 @@ export function Header({ logoPath }: Pick<Settings, "logoPath">) {
       </div>
       <div className="page-column flex flex-wrap items-center gap-2 py-2.5 lg:grid lg:grid-cols-[auto_auto_minmax(0,1fr)_auto] lg:gap-x-8 lg:py-3.5">
         <div className="flex items-center gap-1">
-          <IslandPlace of={menuButton} />
+          <IslandPlace island={menuButton} />
           <Logo path={logoPath} />
         </div>
-        <Navigation here={shopLinks.find(({ path }) => path === unprefixed(pathname, [locale]))?.path} />
+        <Navigation here={shopLinks.find(({ path }) => path === removeLocalePrefix(pathname, [locale]))?.path} />
         <div className="max-lg:order-3 max-lg:w-full">
-          <IslandPlace of={searchField} />
+          <IslandPlace island={searchField} />
         </div>
         <div className="ms-auto flex items-center gap-1">
-          <IslandPlace of={account} />
-          <IslandPlace of={cartLink} />
+          <IslandPlace island={account} />
+          <IslandPlace island={cartLink} />
         </div>
       </div>
     </header>
@@ -57,7 +57,7 @@ export function Header({ logoPath }: Pick<Settings, "logoPath">) {
 /** @param here path of the link to the current page */
 function Navigation({ here }: { here: string | undefined }) {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   return (
     <nav
       aria-label={t("shell.navigation.region")}
@@ -66,7 +66,7 @@ function Navigation({ here }: { here: string | undefined }) {
       <ul className="flex items-center gap-x-6 text-small font-medium">
         {shopLinks.map(({ label, path }) => (
           <li key={path}>
-            <NavigationLink href={href(path)} isHere={path === here}>
+            <NavigationLink href={getHref(path)} isHere={path === here}>
               {t(label)}
             </NavigationLink>
           </li>
@@ -93,14 +93,14 @@ function NavigationLink({ href, isHere, children }: { href: string; isHere: bool
 }
 
 function Links({ links, label }: { links: readonly { title: string; url: string }[]; label: string }) {
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   if (links.length === 0) return <span />;
   return (
     <nav aria-label={label}>
       <ul className="flex items-center gap-5">
         {links.map(({ title, url }) => (
           <li key={url}>
-            <Link href={href(url)} tone="bare" className="hit-area py-1 hover:text-ink hover:underline">
+            <Link href={getHref(url)} tone="bare" className="hit-area py-1 hover:text-ink hover:underline">
               {title}
             </Link>
           </li>

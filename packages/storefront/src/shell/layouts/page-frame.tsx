@@ -27,14 +27,14 @@ export function PageFrame({ height, header, footer, children }: PageFrameProps) 
       </a>
       {header}
       <main id="content" tabIndex={-1} className={`${height} grow outline-none`}>
-        <IslandPlace of={notices} />
+        <IslandPlace island={notices} />
         <div id="page" className="contents">
           {children}
         </div>
       </main>
       {footer}
       <OfflineNote />
-      <IslandPlace of={overlay} isForGuests={false} />
+      <IslandPlace island={overlay} isForGuests={false} />
     </div>
   );
 }

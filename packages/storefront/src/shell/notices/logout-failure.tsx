@@ -1,15 +1,15 @@
-import { ruleProblem } from "@griya/api";
+import { createRuleProblem } from "@griya/api";
 import { Button } from "@griya/ui";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useAuth } from "../../features/auth/use-auth.ts";
-import { useShop } from "../../providers/shop-provider.tsx";
+import { useLocalization } from "../../providers/shop-provider.tsx";
 import { ErrorPage } from "../error-page.tsx";
 
 /** The error after a failed logout, in the page's place. The shopper is still logged in and must know it (specification, section 8). */
 export function LogoutFailure() {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   const { problem, logOut } = useAuth();
   useEffect(() => {
     const page = document.getElementById("page");
@@ -19,13 +19,13 @@ export function LogoutFailure() {
       page.hidden = false;
     };
   }, []);
-  const shown = problem ?? ruleProblem("somethingWentWrong");
+  const shownProblem = problem ?? createRuleProblem("somethingWentWrong");
   return (
     <ErrorPage
-      status={shown.status >= 400 ? shown.status : 503}
-      problem={shown}
-      homeHref={href("/")}
-      again={<Button onClick={logOut}>{t("error.try")}</Button>}
+      status={shownProblem.status >= 400 ? shownProblem.status : 503}
+      problem={shownProblem}
+      homeHref={getHref("/")}
+      retryAction={<Button onClick={logOut}>{t("error.try")}</Button>}
     />
   );
 }

@@ -1,12 +1,12 @@
 import { Button, InlineAlert } from "@griya/ui";
 import { useTranslation } from "react-i18next";
 import { useUnmergedCart } from "../../features/auth/use-auth.ts";
-import { problemText } from "../../problems/problem-text.ts";
+import { formatProblem } from "../../problems/format-problem.ts";
 
 /** The alert after a login whose carts could not be merged. Nothing is lost, and the shopper can try again. */
 export function UnmergedCart() {
   const { t } = useTranslation();
-  const { problem, retry, leave } = useUnmergedCart();
+  const { problem, retry, dismissProblem } = useUnmergedCart();
   return (
     <div className="page-column pt-4">
       <InlineAlert
@@ -17,10 +17,10 @@ export function UnmergedCart() {
             {t("auth.unmerged.tryAgain")}
           </Button>
         }
-        onDismiss={leave}
+        onDismiss={dismissProblem}
         dismissLabel={t("auth.unmerged.later")}
       >
-        {problem && problemText(t, problem)}
+        {problem && formatProblem(t, problem)}
       </InlineAlert>
     </div>
   );

@@ -2,15 +2,15 @@ import { recommendedProductsMachine } from "@griya/machines";
 import { createActorContext } from "@xstate/react";
 import type { ReactNode } from "react";
 import { useLogic } from "../../../charts/use-logic.ts";
-import { recommendedActors } from "./recommended.actors.ts";
+import { createRecommendedActors } from "./recommended.actors.ts";
 
 export const RecommendedContext = createActorContext(recommendedProductsMachine);
 
 /** The React context provider of the recommended products of the whole stock. */
 export function RecommendedProvider({ children }: { children: ReactNode }) {
-  const logic = useLogic(recommendedProductsMachine, recommendedActors);
+  const logic = useLogic(recommendedProductsMachine, createRecommendedActors);
   return <RecommendedContext.Provider logic={logic}>{children}</RecommendedContext.Provider>;
 }
 
 /** Returns null until they are loaded. */
-export const useRecommendedProducts = () => RecommendedContext.useSelector((state) => state.context.loaded);
+export const useRecommendedProducts = () => RecommendedContext.useSelector((state) => state.context.data);

@@ -1,6 +1,6 @@
 import type { Client, ProductSummary } from "@griya/api";
-import type { Works } from "../../../work/works.ts";
+import type { RequestFactory } from "../../../requests/request-factory.ts";
 
-export const recommendedActors = (client: Client, work: Works) => ({
+export const createRecommendedActors = (client: Client, work: RequestFactory) => ({
   load: work.read<readonly ProductSummary[]>(({ signal }) => client.product.fetchRecommended({}, { signal })),
 });

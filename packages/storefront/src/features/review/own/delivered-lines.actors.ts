@@ -1,9 +1,9 @@
 import type { Client, DeliveredLines, ReviewState } from "@griya/api";
-import type { Works } from "../../../work/works.ts";
+import type { RequestFactory } from "../../../requests/request-factory.ts";
 
 /** The query for delivered lines of a customer, optionally of one order. */
-export type LinesWanted = { state: ReviewState; orderId?: string | undefined; cursor?: string | undefined };
+export type DeliveredLinesQuery = { state: ReviewState; orderId?: string | undefined; cursor?: string | undefined };
 
-export const deliveredLinesActors = (wanted: LinesWanted) => (client: Client, work: Works) => ({
-  load: work.read<DeliveredLines>(({ signal }) => client.ownReview.lines(wanted, { signal })),
+export const createDeliveredLinesActors = (wanted: DeliveredLinesQuery) => (client: Client, work: RequestFactory) => ({
+  load: work.read<DeliveredLines>(({ signal }) => client.ownReview.fetchLines(wanted, { signal })),
 });

@@ -1,4 +1,4 @@
-import { type DeliveredLine, ownReviewHref, type ReviewState } from "@griya/api";
+import { type DeliveredLine, getOwnReviewHref, type ReviewState } from "@griya/api";
 import { selectIsWaiting, selectProblem } from "@griya/machines";
 import {
   Badge,
@@ -15,23 +15,23 @@ import {
 import { useTranslation } from "react-i18next";
 import { formatDay } from "../../../dates/days.ts";
 import { ProblemAlert } from "../../../problems/problem-alert.tsx";
-import { useShop } from "../../../providers/shop-provider.tsx";
+import { useLocalization } from "../../../providers/shop-provider.tsx";
 import { DeliveredLinesContext } from "./delivered-lines-context.tsx";
-import { ownReviewsHref } from "./own-reviews-href.ts";
+import { getOwnReviewsHref } from "./own-reviews-href.ts";
 
 const STATES = ["awaited", "written"] as const;
 
 /** The links to the two lists of a customer's reviews. Each list has its own page. */
 export function ReviewStates({ state }: { state: ReviewState }) {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   return (
     <ChipLinks
       label={t("ownReview.states")}
-      ways={STATES.map((each) => ({
-        href: href(ownReviewsHref(each)),
+      links={STATES.map((each) => ({
+        href: getHref(getOwnReviewsHref(each)),
         title: t(`ownReview.${each}`),
-        isHere: each === state,
+        isCurrent: each === state,
       }))}
     />
   );
@@ -55,9 +55,9 @@ export interface DeliveredLinesProps {
 /** The delivered lines of a customer, each with a link to its review. */
 export function DeliveredLines({ state, isFirstPage }: DeliveredLinesProps) {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   const actor = DeliveredLinesContext.useActorRef();
-  const page = DeliveredLinesContext.useSelector(({ context }) => context.loaded);
+  const page = DeliveredLinesContext.useSelector(({ context }) => context.data);
   const problem = DeliveredLinesContext.useSelector(selectProblem);
   const isWaiting = DeliveredLinesContext.useSelector(selectIsWaiting);
   if (isWaiting) return <ProblemAlert problem={problem} onRetry={() => actor.send({ type: "retry" })} />;
@@ -75,7 +75,7 @@ export function DeliveredLines({ state, isFirstPage }: DeliveredLinesProps) {
         drawing={<SpeechDrawing />}
         title={t(state === "awaited" ? "ownReview.noneAwaited" : "ownReview.noneWritten")}
         description={t(state === "awaited" ? "ownReview.noneAwaitedHint" : "ownReview.noneWrittenHint")}
-        action={<ButtonLink href={href("/user/orders")}>{t("order.list.title")}</ButtonLink>}
+        action={<ButtonLink href={getHref("/user/orders")}>{t("order.list.title")}</ButtonLink>}
       />
     );
   }
@@ -86,7 +86,7 @@ export function DeliveredLines({ state, isFirstPage }: DeliveredLinesProps) {
           <li key={line.lineId} className="flex flex-wrap items-center gap-4 rounded-3 border bg-surface p-4 sm:p-6">
             <LineFacts line={line} />
             <ButtonLink
-              href={href(ownReviewHref(line))}
+              href={getHref(getOwnReviewHref(line))}
               tone={state === "awaited" ? "primary" : "secondary"}
               aria-label={t(state === "awaited" ? "ownReview.writeOf" : "ownReview.seeOf", { name: line.name })}
             >
@@ -96,8 +96,8 @@ export function DeliveredLines({ state, isFirstPage }: DeliveredLinesProps) {
         ))}
       </ul>
       <Pagination
-        previousHref={isFirstPage ? null : href(ownReviewsHref(state))}
-        nextHref={page.next === null ? null : href(ownReviewsHref(state, page.next))}
+        previousHref={isFirstPage ? null : getHref(getOwnReviewsHref(state))}
+        nextHref={page.next === null ? null : getHref(getOwnReviewsHref(state, page.next))}
         labels={{ region: t("ownReview.pages"), previous: t("ownReview.previous"), next: t("ownReview.next") }}
       />
     </div>
@@ -106,7 +106,7 @@ export function DeliveredLines({ state, isFirstPage }: DeliveredLinesProps) {
 
 function LineFacts({ line }: { line: DeliveredLine }) {
   const { t } = useTranslation();
-  const { locale } = useShop();
+  const { locale } = useLocalization();
   const { ownReview } = line;
   return (
     <div className="flex min-w-0 grow items-start gap-4">
@@ -123,7 +123,7 @@ function LineFacts({ line }: { line: DeliveredLine }) {
               size="sm"
               label={t("review.given", { stars: ownReview.review.stars })}
             />
-            {ownReview.hiddenBecause !== null && <Badge tone="warning">{t("ownReview.isHidden")}</Badge>}
+            {ownReview.hiddenReason !== null && <Badge tone="warning">{t("ownReview.isHidden")}</Badge>}
             {ownReview.review.reply && <Badge>{t("ownReview.isAnswered")}</Badge>}
           </p>
         ) : (

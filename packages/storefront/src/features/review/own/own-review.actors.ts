@@ -1,13 +1,13 @@
 import type { Client, DeliveredLine, HelpfulMark, Picture } from "@griya/api";
-import type { HelpfulWish, SavedReview } from "@griya/machines";
+import type { HelpfulChange, SavedReview } from "@griya/machines";
 import { shrinkPicture } from "../../../forms/shrink-picture.ts";
-import type { Works } from "../../../work/works.ts";
+import type { RequestFactory } from "../../../requests/request-factory.ts";
 
 /** Returns the actors of the own review machine. They call the shop's API. */
-export const ownReviewActors = (client: Client, work: Works) => ({
+export const createOwnReviewActors = (client: Client, work: RequestFactory) => ({
   loadSubject: work.read<DeliveredLine, { subjectId: string }>(
-    ({ input: { subjectId: lineId }, signal }) => client.ownReview.line({ lineId }, { signal }),
-    { fails: ["notFound"] },
+    ({ input: { subjectId: lineId }, signal }) => client.ownReview.findLine({ lineId }, { signal }),
+    { finalProblemKinds: ["notFound"] },
   ),
   sendPicture: work.send<Picture, { subjectId: string; file: File }>(
     async ({ input: { subjectId: lineId, file }, signal }) =>
@@ -22,9 +22,9 @@ export const ownReviewActors = (client: Client, work: Works) => ({
   ),
 });
 
-export const helpfulActors = (client: Client, work: Works) => ({
+export const createHelpfulActors = (client: Client, work: RequestFactory) => ({
   loadMarks: work.read<readonly HelpfulMark[], { productId: string }>(({ input, signal }) =>
-    client.ownReview.marks(input, { signal }),
+    client.ownReview.fetchMarks(input, { signal }),
   ),
-  saveMark: work.save<HelpfulMark, HelpfulWish>(({ input }) => client.ownReview.mark(input)),
+  saveMark: work.save<HelpfulMark, HelpfulChange>(({ input }) => client.ownReview.mark(input)),
 });

@@ -1,4 +1,4 @@
-import { ApiError, type DeliveredLine, type Picture, REVIEW_PICTURE_MAXIMUM } from "@griya/api";
+import { ApiError, type DeliveredLine, type Picture, REVIEW_PICTURE_BYTES_MAXIMUM } from "@griya/api";
 import { type DraftPicture, deliveredLinesMachine, ownReviewMachine, type SavedReview } from "@griya/machines";
 import {
   aDeliveredLine,
@@ -7,8 +7,8 @@ import {
   aPicture,
   aRefusal,
   aReviewedLine,
-  byHand,
-  snapshotOf,
+  createStaticSnapshot,
+  manualRequest,
   waitingForService,
 } from "@griya/machines/testing";
 import { Button } from "@griya/ui";
@@ -25,14 +25,18 @@ import { OwnReview } from "./own-review.tsx";
 import { OwnReviewContext } from "./own-review-context.tsx";
 import { ReviewInvitation } from "./review-invitation.tsx";
 
-const send = byHand.send<Picture, { subjectId: string; file: File }>();
-const save = byHand.save<DeliveredLine, { draft: SavedReview }>();
+const send = manualRequest.send<Picture, { subjectId: string; file: File }>();
+const save = manualRequest.save<DeliveredLine, { draft: SavedReview }>();
 const logic = ownReviewMachine.provide({ actors: { sendPicture: send.logic, saveDraft: save.logic } });
 
-type Wanted = Parameters<typeof snapshotOf<typeof ownReviewMachine>>[1];
+type Wanted = Parameters<typeof createStaticSnapshot<typeof ownReviewMachine>>[1];
 
 function Scene({ value, context }: Pick<Wanted, "value" | "context">) {
-  const snapshot = snapshotOf(ownReviewMachine, { value, context: context ?? {}, input: { subjectId: "line" } });
+  const snapshot = createStaticSnapshot(ownReviewMachine, {
+    value,
+    context: context ?? {},
+    input: { subjectId: "line" },
+  });
   return (
     <StoryShop path="/user/review/line">
       <OwnReviewContext.Provider logic={logic} options={{ snapshot }}>
@@ -50,7 +54,7 @@ const meta: Meta = {
 };
 export default meta;
 
-const kept: DraftPicture = { key: "kept", name: "room.jpg", state: "kept", picture: aPicture({ alt: "The room" }) };
+const stored: DraftPicture = { key: "kept", name: "room.jpg", state: "kept", picture: aPicture({ alt: "The room" }) };
 const file = new File(["picture"], "sofa.jpg", { type: "image/jpeg" });
 const failed: DraftPicture = { key: "failed", name: "sofa.jpg", state: "failed", file, problem: aDownProblem };
 
@@ -110,7 +114,7 @@ export const ChangedAndReloaded: StoryObj = {
 /** A failed picture stays with its reason. The text and the other picture stay too. */
 export const PictureFails: StoryObj = {
   render: () => (
-    <Scene value={{ writing: "incomplete" }} context={{ subject: aDeliveredLine(), pictures: [kept, failed] }} />
+    <Scene value={{ writing: "incomplete" }} context={{ subject: aDeliveredLine(), pictures: [stored, failed] }} />
   ),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole("alert")).toHaveTextContent(
@@ -149,7 +153,7 @@ export const Full: StoryObj = {
   render: () => (
     <Scene
       value={{ writing: "editing" }}
-      context={{ subject: aDeliveredLine(), pictures: ["a", "b", "c", "d", "e"].map((key) => ({ ...kept, key })) }}
+      context={{ subject: aDeliveredLine(), pictures: ["a", "b", "c", "d", "e"].map((key) => ({ ...stored, key })) }}
     />
   ),
   play: async ({ canvas }) => {
@@ -165,8 +169,8 @@ export const Overtaken: StoryObj = {
     await userEvent.click(canvas.getByRole("button", { name: "Save the changes" }));
     await waitFor(() => expect(save.last().input.draft.text).toBe("As it was, and better"));
     const line = aReviewedLine({ text: "From the other tab" });
-    const form = ["You have changed this review elsewhere."];
-    await save.last().fail(new ApiError({ kind: "handled", status: 201, form, refusal: { line } }));
+    const messages = ["You have changed this review elsewhere."];
+    await save.last().fail(new ApiError({ kind: "handled", status: 201, messages, refusal: { line } }));
     await expect(await canvas.findByRole("alert")).toHaveTextContent("You have changed this review elsewhere.");
     await expect(canvas.getByRole("textbox", { name: "Your review" })).toHaveValue("As it was, and better");
   },
@@ -202,7 +206,7 @@ const list = (state: "awaited" | "written", lines: DeliveredLine[], next: string
     <StoryShop path="/user/reviews">
       <DeliveredLinesContext.Provider
         options={{
-          snapshot: snapshotOf(deliveredLinesMachine, { value: "ready", context: { loaded: { lines, next } } }),
+          snapshot: createStaticSnapshot(deliveredLinesMachine, { value: "ready", context: { data: { lines, next } } }),
         }}
       >
         <ReviewStates state={state} />
@@ -249,7 +253,7 @@ const invited = (context: Partial<SnapshotFrom<typeof deliveredLinesMachine>["co
     <StoryShop>
       <DeliveredLinesContext.Provider
         options={{
-          snapshot: snapshotOf(deliveredLinesMachine, { value: context.loaded ? "ready" : "loading", context }),
+          snapshot: createStaticSnapshot(deliveredLinesMachine, { value: context.data ? "ready" : "loading", context }),
         }}
       >
         <ReviewInvitation order={bought} />
@@ -258,13 +262,13 @@ const invited = (context: Partial<SnapshotFrom<typeof deliveredLinesMachine>["co
   ),
 });
 
-const awaitedOf = (...lines: (typeof sofaLine)[]): { loaded: { lines: DeliveredLine[]; next: null } } => ({
-  loaded: { lines: lines.flatMap((line) => (line ? aDeliveredLine({ lineId: line.lineId }) : [])), next: null },
+const getAwaited = (...lines: (typeof sofaLine)[]): { data: { lines: DeliveredLine[]; next: null } } => ({
+  data: { lines: lines.flatMap((line) => (line ? aDeliveredLine({ lineId: line.lineId }) : [])), next: null },
 });
 
 /** The link leads to the first line in the order of the lines, not in the order of the response. */
 export const Invited: StoryObj = {
-  ...invited(awaitedOf(chairLine, sofaLine)),
+  ...invited(getAwaited(chairLine, sofaLine)),
   play: async ({ canvas }) => {
     const invitation = await canvas.findByRole("link", { name: "Write a review of Lumbung three-seat sofa" });
     await expect(invitation).toHaveTextContent("Write a review");
@@ -274,7 +278,7 @@ export const Invited: StoryObj = {
 
 /** The first line has a review: the link leads to the next. */
 export const InvitedToTheNext: StoryObj = {
-  ...invited(awaitedOf(chairLine)),
+  ...invited(getAwaited(chairLine)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: /^Write a review of Kursi/ })).toHaveAttribute(
       "href",
@@ -284,7 +288,7 @@ export const InvitedToTheNext: StoryObj = {
 };
 
 export const AllReviewed: StoryObj = {
-  ...invited(awaitedOf()),
+  ...invited(getAwaited()),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole("link")).toBeNull();
   },
@@ -302,7 +306,7 @@ export const InvitationOutOfReach: StoryObj = {
 const photograph = async (): Promise<File> => {
   const canvas = new OffscreenCanvas(3000, 1000);
   canvas.getContext("2d")?.fillRect(0, 0, 300, 300);
-  const ballast = new Uint8Array(REVIEW_PICTURE_MAXIMUM); // decoders ignore data after the end of a picture
+  const ballast = new Uint8Array(REVIEW_PICTURE_BYTES_MAXIMUM); // decoders ignore data after the end of a picture
   return new File([await canvas.convertToBlob({ type: "image/png" }), ballast], "phone.png", { type: "image/png" });
 };
 
@@ -311,13 +315,13 @@ export const LargePicture: StoryObj = {
   render: () => <Scene value={{ writing: "editing" }} context={{ subject: aDeliveredLine() }} />,
   play: async () => {
     const large = await photograph();
-    await expect(large.size).toBeGreaterThan(REVIEW_PICTURE_MAXIMUM);
+    await expect(large.size).toBeGreaterThan(REVIEW_PICTURE_BYTES_MAXIMUM);
     const sent = await shrinkPicture(large);
-    await expect(sent.size).toBeLessThanOrEqual(REVIEW_PICTURE_MAXIMUM);
+    await expect(sent.size).toBeLessThanOrEqual(REVIEW_PICTURE_BYTES_MAXIMUM);
     const { width, height } = await createImageBitmap(sent);
     await expect([width, height, sent.type]).toEqual([2400, 800, "image/jpeg"]);
     await expect(await shrinkPicture(file)).toBe(file);
-    const noPicture = new File([new Uint8Array(REVIEW_PICTURE_MAXIMUM + 1)], "no.jpg", { type: "image/jpeg" });
+    const noPicture = new File([new Uint8Array(REVIEW_PICTURE_BYTES_MAXIMUM + 1)], "no.jpg", { type: "image/jpeg" });
     await expect(await shrinkPicture(noPicture)).toBe(noPicture);
   },
 };

@@ -1,4 +1,4 @@
-import { type DeliveredLine, type OwnReview as OwnReviewModel, orderHref, productHref } from "@griya/api";
+import { type DeliveredLine, getOrderHref, getProductHref, type OwnReview as OwnReviewModel } from "@griya/api";
 import {
   Button,
   ButtonLink,
@@ -13,11 +13,11 @@ import {
 } from "@griya/ui";
 import { ChevronLeft, Pencil } from "lucide";
 import { useTranslation } from "react-i18next";
-import { useRescuedFocus } from "../../../islands/use-rescued-focus.ts";
+import { useFocusFallback } from "../../../islands/use-focus-fallback.ts";
 import { ProblemAlert } from "../../../problems/problem-alert.tsx";
-import { useShop } from "../../../providers/shop-provider.tsx";
-import { ToldReview } from "../told-review.tsx";
-import { OWN_REVIEWS } from "./own-reviews-href.ts";
+import { useLocalization } from "../../../providers/shop-provider.tsx";
+import { ReviewItem } from "../review-item.tsx";
+import { OWN_REVIEWS_PATH } from "./own-reviews-href.ts";
 import { ReviewForm } from "./review-form.tsx";
 import { useOwnReview } from "./use-own-review.ts";
 
@@ -34,7 +34,7 @@ export function OwnReviewSkeleton() {
 /** The customer's review of one line of an order, with the form to write or change it. */
 export function OwnReview() {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   const { subject: line, problem, isNotFound, isWaiting, retry } = useOwnReview();
   if (isNotFound) {
     return (
@@ -43,7 +43,7 @@ export function OwnReview() {
         level={1}
         title={t("ownReview.notFound")}
         description={t("ownReview.notFoundHint")}
-        action={<ButtonLink href={href(OWN_REVIEWS)}>{t("ownReview.title")}</ButtonLink>}
+        action={<ButtonLink href={getHref(OWN_REVIEWS_PATH)}>{t("ownReview.title")}</ButtonLink>}
       />
     );
   }
@@ -59,14 +59,14 @@ export function OwnReview() {
 
 function LoadedLine({ line }: { line: DeliveredLine }) {
   const { t } = useTranslation();
-  const { href } = useShop();
+  const { getHref } = useLocalization();
   const { isWritten } = useOwnReview();
-  const article = useRescuedFocus<HTMLElement>(isWritten);
+  const article = useFocusFallback<HTMLElement>(isWritten);
   const { ownReview } = line;
   return (
     <article ref={article} tabIndex={-1} aria-labelledby="own-review" className="flex flex-col gap-6 outline-none">
       <header className="flex flex-col gap-4">
-        <Link href={href(OWN_REVIEWS)} tone="quiet" className="flex w-fit items-center gap-1 py-1 text-small">
+        <Link href={getHref(OWN_REVIEWS_PATH)} tone="quiet" className="flex w-fit items-center gap-1 py-1 text-small">
           <Icon icon={ChevronLeft} size={16} isMirrored />
           {t("ownReview.title")}
         </Link>
@@ -82,35 +82,35 @@ function LoadedLine({ line }: { line: DeliveredLine }) {
             className="size-18 shrink-0 rounded-2"
           />
           <div className="min-w-0">
-            <Link href={href(productHref({ id: line.productId, slug: line.slug }))} className="font-medium">
+            <Link href={getHref(getProductHref({ id: line.productId, slug: line.slug }))} className="font-medium">
               {line.name}
             </Link>
             <p className="text-small text-muted">{line.variant.join(" · ")}</p>
-            <Link href={href(orderHref({ id: line.orderId }))} tone="quiet" className="text-small figures">
+            <Link href={getHref(getOrderHref({ id: line.orderId }))} tone="quiet" className="text-small figures">
               {t("ownReview.order", { code: line.orderCode })}
             </Link>
           </div>
         </div>
       </header>
-      {isWritten && ownReview ? <Written ownReview={ownReview} /> : <ReviewForm line={line} />}
+      {isWritten && ownReview ? <WrittenReview ownReview={ownReview} /> : <ReviewForm line={line} />}
     </article>
   );
 }
 
-function Written({ ownReview: { review, hiddenBecause } }: { ownReview: OwnReviewModel }) {
+function WrittenReview({ ownReview: { review, hiddenReason } }: { ownReview: OwnReviewModel }) {
   const { t } = useTranslation();
   const { edit } = useOwnReview();
   return (
     <>
-      {hiddenBecause === null ? (
+      {hiddenReason === null ? (
         <InlineAlert tone="success">{t("ownReview.shown")}</InlineAlert>
       ) : (
         <InlineAlert tone="warning" title={t("ownReview.hidden")}>
-          {hiddenBecause}
+          {hiddenReason}
         </InlineAlert>
       )}
       <div className="rounded-3 border bg-surface px-4 sm:px-6">
-        <ToldReview review={review} />
+        <ReviewItem review={review} />
       </div>
       <Button tone="secondary" iconStart={Pencil} className="self-start" onClick={edit}>
         {t("ownReview.edit")}

@@ -17,18 +17,18 @@ const ReviewFields = z.object({
 });
 
 /** Returns the name of the draft, which is separate for each review and revision. */
-const draftOf = ({ lineId, ownReview }: DeliveredLine): string => `review-${lineId}-${ownReview?.revision ?? 0}`;
+const getDraftName = ({ lineId, ownReview }: DeliveredLine): string => `review-${lineId}-${ownReview?.revision ?? 0}`;
 
 /** Returns the initial values for an existing review, including its draft. */
-const begunWith = (line: DeliveredLine) =>
+const getInitialValues = (line: DeliveredLine) =>
   line.ownReview
-    ? { stars: String(line.ownReview.review.stars), text: line.ownReview.review.text, ...readDraft(draftOf(line)) }
+    ? { stars: String(line.ownReview.review.stars), text: line.ownReview.review.text, ...readDraft(getDraftName(line)) }
     : undefined;
 
 /** The form for the stars, text and pictures of one line. The input survives until the review is sent. */
 export function ReviewForm({ line }: { line: DeliveredLine }) {
   const { t } = useTranslation();
-  const [initial] = useState(() => begunWith(line));
+  const [initial] = useState(() => getInitialValues(line));
   const {
     submit,
     pictures,
@@ -45,11 +45,11 @@ export function ReviewForm({ line }: { line: DeliveredLine }) {
   const { field, form, summary } = useContractForm({
     schema: ReviewFields,
     labels: { stars: t("ownReview.stars"), text: t("ownReview.text") },
-    draft: { name: draftOf(line), fields: ["stars", "text"] },
+    draft: { name: getDraftName(line), fields: ["stars", "text"] },
     initial,
     onSubmit: ({ stars, text }) => {
-      const given = readStars(stars);
-      if (given) submit({ stars: given, text });
+      const starCount = readStars(stars);
+      if (starCount) submit({ stars: starCount, text });
     },
   });
   return (

@@ -1,8 +1,8 @@
-import { type Order, ownReviewHref } from "@griya/api";
+import { getOwnReviewHref, type Order } from "@griya/api";
 import { selectIsWaiting } from "@griya/machines";
 import { ButtonLink, Skeleton } from "@griya/ui";
 import { useTranslation } from "react-i18next";
-import { useShop } from "../../../providers/shop-provider.tsx";
+import { useLocalization } from "../../../providers/shop-provider.tsx";
 import { DeliveredLinesContext } from "./delivered-lines-context.tsx";
 
 /**
@@ -11,23 +11,23 @@ import { DeliveredLinesContext } from "./delivered-lines-context.tsx";
  */
 export function ReviewInvitation({ order: { lines } }: { order: Pick<Order, "lines"> }) {
   const { t } = useTranslation();
-  const { href } = useShop();
-  const found = DeliveredLinesContext.useSelector(({ context }) => context.loaded);
+  const { getHref } = useLocalization();
+  const deliveredLines = DeliveredLinesContext.useSelector(({ context }) => context.data);
   const isWaiting = DeliveredLinesContext.useSelector(selectIsWaiting);
   if (isWaiting) return null;
-  if (!found) {
+  if (!deliveredLines) {
     return (
       <div aria-busy="true">
         <Skeleton className="h-(--griya-control)" />
       </div>
     );
   }
-  const awaited = new Set(found.lines.map(({ lineId }) => lineId));
-  const line = lines.find(({ lineId }) => awaited.has(lineId));
+  const awaitedLineIds = new Set(deliveredLines.lines.map(({ lineId }) => lineId));
+  const line = lines.find(({ lineId }) => awaitedLineIds.has(lineId));
   if (!line) return null;
   return (
     <ButtonLink
-      href={href(ownReviewHref(line))}
+      href={getHref(getOwnReviewHref(line))}
       isWide
       aria-label={t("order.detail.writeReviewOf", { name: line.name })}
       data-screen-only=""

@@ -1,7 +1,7 @@
 import type { DeliveredLine } from "@griya/api";
-import type { ReviewWords, SavedReview } from "@griya/machines";
+import type { ReviewContent, SavedReview } from "@griya/machines";
 import { useWriting } from "../../../forms/use-writing.ts";
 import { OwnReviewContext } from "./own-review-context.tsx";
 
 /** Returns the customer's review of a line and the functions to change it. */
-export const useOwnReview = () => useWriting<DeliveredLine, ReviewWords, SavedReview>(OwnReviewContext.useActorRef());
+export const useOwnReview = () => useWriting<DeliveredLine, ReviewContent, SavedReview>(OwnReviewContext.useActorRef());

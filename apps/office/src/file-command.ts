@@ -1,0 +1,52 @@
+import type { OfficeClient } from "@griya/api/office";
+import { Command } from "commander";
+import type * as z from "zod/mini";
+import { formatExamples, withOfficeClient } from "./office-command.ts";
+import { readDraft } from "./read-draft.ts";
+
+type FileCommandOptions<Schema extends z.ZodMiniType> = {
+  readonly calls: { readonly set: { readonly request: Schema } };
+  readonly name: string;
+  /** The plural with article: "the brands". */
+  readonly label: string;
+  readonly selectCalls: (client: OfficeClient) => {
+    readonly find: () => Promise<z.output<Schema>>;
+    readonly set: (whole: z.output<Schema>) => Promise<z.output<Schema>>;
+  };
+  readonly format: (whole: z.output<Schema>) => string;
+  /** Help about the format of the file. */
+  readonly fileHelp: string;
+};
+
+/** Creates the command for data that is read as a whole, and set as a whole from a file. Its JSON output is such a file. */
+export const createFileCommand = <Schema extends z.ZodMiniType>({
+  name,
+  label,
+  calls,
+  selectCalls,
+  format,
+  fileHelp,
+}: FileCommandOptions<Schema>): Command =>
+  new Command(name)
+    .description(label)
+    .addHelpText("after", formatExamples([`${name} show --json > ${name}.json`, `${name} set ${name}.json`]))
+    .addCommand(
+      new Command("show").description(`show ${label}`).action(
+        withOfficeClient(async ({ client, print }) => {
+          const whole = await selectCalls(client).find();
+          print(whole, format(whole));
+        }),
+      ),
+    )
+    .addCommand(
+      new Command("set")
+        .description(`set ${label} from a file, in place of those before`)
+        .argument("<file>")
+        .addHelpText("after", fileHelp)
+        .action(
+          withOfficeClient(async ({ client, print }, file: string) => {
+            const whole = await selectCalls(client).set(await readDraft(file, calls.set.request, client));
+            print(whole, format(whole));
+          }),
+        ),
+    );

@@ -1,0 +1,114 @@
+import { PERSON_HEIGHT, PICTURE_VIEWS, type PictureView } from "@griya/api";
+import type { LocalText } from "@griya/provider/seeding";
+import { type Look, type LookKey, looks } from "../furniture/looks.ts";
+import type { Product, Variant } from "../furniture/products.ts";
+
+/** A view of a product without a room. */
+export type OwnView = Exclude<PictureView, "room">;
+export const OWN_VIEWS = PICTURE_VIEWS.filter((view): view is OwnView => view !== "room");
+
+type DescribedProduct = Pick<Product, "name" | "appearance" | "dimensions">;
+
+const lowerFirst = (text: string): string =>
+  text.startsWith("Carrara") ? text : text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Returns, for example, "natural teak and ivory linen". */
+const joinLookName = (name: string, and: string): string => lowerFirst(name).replace(", ", ` ${and} `);
+
+/** Returns the Indonesian words between a name and a look: covered in linen, made of rattan, with a finish, in a colour. */
+const getIndonesianJoiner = ({ key, kind }: Look): string => {
+  switch (kind) {
+    case "fabric":
+      return key.startsWith("tenun") ? "dari" : "berlapis";
+    case "leather":
+      return "berlapis";
+    case "mesh":
+      return "dengan";
+    case "rattan":
+    case "stone":
+      return "dari";
+    case "wood":
+    case "metal":
+      return "dengan finishing";
+    case "lacquer":
+    case "clay":
+      return "warna";
+  }
+};
+
+const describeLook = ({ name }: DescribedProduct, key: LookKey): LocalText => {
+  const look: Look = looks[key];
+  return {
+    en: `${name.en} in ${joinLookName(look.name.en, "and")}`,
+    id: `${name.id} ${getIndonesianJoiner(look)} ${joinLookName(look.name.id, "dan")}`,
+  };
+};
+
+const formatIndonesianNumber = (centimetres: number): string => String(centimetres).replace(".", ",");
+
+const formatDimensions = ({ width, depth, height }: Product["dimensions"]): LocalText => ({
+  en: `${width} cm wide, ${depth} cm deep and ${height} cm high`,
+  id: `lebar ${formatIndonesianNumber(width)} cm, kedalaman ${formatIndonesianNumber(depth)} cm, dan tinggi ${formatIndonesianNumber(height)} cm`,
+});
+
+/** Returns the alternative text for a picture of a product, as a sentence. */
+export const getPictureAlt = (product: DescribedProduct, look: LookKey, view: OwnView): LocalText => {
+  const { en, id } = describeLook(product, look);
+  const { appearance } = product;
+  const size = formatDimensions(product.dimensions);
+  switch (view) {
+    case "three-quarter":
+      return {
+        en: `${en}, seen at an angle: ${appearance.en}.`,
+        id: `${id}, dilihat dari sudut serong: ${appearance.id}.`,
+      };
+    case "front":
+      return {
+        en: `${en}, seen straight from the front: ${appearance.en}.`,
+        id: `${id}, dilihat lurus dari depan: ${appearance.id}.`,
+      };
+    case "person":
+      return {
+        en: `${en}, beside a person of ${PERSON_HEIGHT} cm: ${size.en}.`,
+        id: `${id}, di samping orang setinggi ${PERSON_HEIGHT} cm: ${size.id}.`,
+      };
+    case "scale":
+      return { en: `${en}, shown to scale: ${size.en}.`, id: `${id}, dengan pembanding ukuran: ${size.id}.` };
+    case "detail":
+      return {
+        en: `${en} seen up close, so that its material and workmanship show.`,
+        id: `${id} dilihat dari dekat, sehingga bahan dan pengerjaannya terlihat jelas.`,
+      };
+  }
+};
+
+/** Returns the alternative text for another size than the one of `appearance`. */
+export const getOtherSizeAlt = (product: DescribedProduct, { look, attributes, dimensions }: Variant): LocalText => {
+  const { en, id } = describeLook(product, look);
+  const size = formatDimensions(dimensions);
+  // the first attribute is its look: "size 2 seats", "mattress size 180×200", "long seat right"
+  const chosen = (locale: "en" | "id") =>
+    attributes
+      .slice(1)
+      .map(({ name, value }) => `${lowerFirst(name[locale])} ${lowerFirst(value[locale])}`)
+      .join(", ");
+  return {
+    en: `${en}, ${chosen("en")}, seen at an angle: ${size.en}.`,
+    id: `${id}, ${chosen("id")}, dilihat dari sudut serong: ${size.id}.`,
+  };
+};
+
+/** Returns the alternative text for the film in which a product turns once. */
+export const getTurntableAlt = (product: DescribedProduct, look: LookKey): LocalText => {
+  const { en, id } = describeLook(product, look);
+  return { en: `${en}, turning once all the way round.`, id: `${id}, berputar satu kali penuh.` };
+};
+
+/** Returns the alternative text for an interactive model. */
+export const getModelAlt = (product: DescribedProduct, look: LookKey): LocalText => {
+  const { en, id } = describeLook(product, look);
+  return {
+    en: `${en}, to be turned and seen from every side.`,
+    id: `${id}, dapat diputar dan dilihat dari segala sisi.`,
+  };
+};

@@ -1,4 +1,0 @@
-import * as z from "zod/mini";
-
-/** An address to which a shopper is sent, so it is never a script. */
-export const WebAddress = z.string().check(z.regex(/^https?:\/\/\S+$/));

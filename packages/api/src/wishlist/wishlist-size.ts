@@ -1,5 +1,0 @@
-/** Limit for the products of a wish list. */
-export const WISHES_MAXIMUM = 200;
-
-/** Limit for the products of a wish list in one request. */
-export const WISHED_PRODUCTS_AT_ONCE = 24;

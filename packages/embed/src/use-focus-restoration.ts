@@ -1,0 +1,41 @@
+import { type MouseEvent, useLayoutEffect, useRef } from "react";
+
+/** A used control, and its distance from the top of the viewport at that time. */
+type ControlPosition = { control: HTMLElement; top: number };
+
+const isRendered = ({ control }: ControlPosition): boolean => control.getClientRects().length > 0;
+
+/**
+ * Restores the visitor's focus and scroll position when the view changes. The way back returns to the former position in the products. Any
+ * other view starts inside the viewport. If the used control is gone, the start of the view (`data-start`) gets the focus.
+ */
+export const useFocusRestoration = (view: "grid" | "product" | "cart") => {
+  const box = useRef<HTMLDivElement>(null);
+  const lastView = useRef(view);
+  const usedControl = useRef<ControlPosition | null>(null);
+  const gridPosition = useRef<ControlPosition | null>(null);
+
+  useLayoutEffect(() => {
+    const previousView = lastView.current;
+    lastView.current = view;
+    if (!box.current) return;
+    if (previousView === "grid") gridPosition.current = usedControl.current;
+    const position = view === "grid" ? gridPosition.current : null;
+    if (position && isRendered(position)) {
+      position.control.focus({ preventScroll: true });
+      scrollBy({ top: position.control.getBoundingClientRect().top - position.top, behavior: "instant" });
+      position.control.scrollIntoView({ block: "nearest", behavior: "instant" });
+    } else if (usedControl.current) {
+      if (box.current.getBoundingClientRect().top < 0) box.current.scrollIntoView({ behavior: "instant" });
+      const start = box.current.querySelector<HTMLElement>("[data-start]:not([hidden])");
+      if (!isRendered(usedControl.current)) start?.focus({ preventScroll: true });
+    }
+    usedControl.current = null;
+  }, [view]);
+
+  const note = ({ target }: MouseEvent<HTMLElement>) => {
+    const control = (target as Element).closest<HTMLElement>("a,button");
+    usedControl.current = control && { control, top: control.getBoundingClientRect().top };
+  };
+  return { box, note };
+};

@@ -1,0 +1,63 @@
+import { and, eq, exists, inArray, lt, lte, not, or, type SQL, sql } from "drizzle-orm";
+import type { Queries, Transaction } from "../database/database.ts";
+import type { Services } from "../http/services.ts";
+import { isOfGuest } from "../order/guest-orders.ts";
+import { orders } from "../order/order.tables.ts";
+import { STATUS } from "../order/order-status.ts";
+import { invoices } from "../payment/invoice.tables.ts";
+import { payments } from "../payment/payment.tables.ts";
+import { sweepItems } from "../platform/sweep.ts";
+import { returns } from "../return/return.tables.ts";
+
+/** The time until a guest's order that no account took over loses its buyer, in milliseconds: five years, as the longest warranty. */
+export const GUEST_ORDER_RETENTION = 1826 * 86_400_000;
+
+/** The same time for a cancelled order, in milliseconds: half a year. */
+export const CANCELLED_GUEST_ORDER_RETENTION = 182 * 86_400_000;
+
+/** Returns the condition that an order is not yet delivered, or has an open return, payment or refund. */
+export const isUnsettled = (queries: Queries): SQL => {
+  const openPayments = queries
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, orders.id), inArray(payments.state, ["pending", "refundDue"])));
+  const openReturns = queries
+    .select({ id: returns.id })
+    .from(returns)
+    .where(and(eq(returns.orderId, orders.id), inArray(returns.state, ["requested", "approved"])));
+  return sql`(${lt(orders.status, STATUS.delivered)} or ${exists(openPayments)} or ${exists(openReturns)})`;
+};
+
+/** Removes the buyer from the orders that match `narrowed`. Keeps the data that bookkeeping needs (docs/decisions/0039). */
+export const anonymiseOrders = async (tx: Transaction, filter: SQL | undefined): Promise<void> => {
+  await tx
+    .update(returns)
+    .set({ text: "", answer: null })
+    .where(inArray(returns.orderId, tx.select({ id: orders.id }).from(orders).where(filter)));
+  await tx
+    .update(invoices)
+    .set({ buyer: "" })
+    .where(inArray(invoices.orderId, tx.select({ id: orders.id }).from(orders).where(filter)));
+  await tx
+    .update(orders)
+    .set({ customerId: null, contactEmail: "", contactPhone: "", address: { name: "", phone: "", lines: [] } })
+    .where(filter);
+};
+
+/** Removes the buyers from old guest orders in which nothing is open. */
+export const anonymisePastGuestOrders = async (
+  { database, log }: Pick<Services, "database" | "log">,
+  now: Date,
+): Promise<void> => {
+  const isBefore = (milliseconds: number) => lte(orders.placedAt, new Date(now.getTime() - milliseconds));
+  const isPast = or(
+    isBefore(GUEST_ORDER_RETENTION),
+    and(eq(orders.status, STATUS.cancelled), isBefore(CANCELLED_GUEST_ORDER_RETENTION)),
+  );
+  const isToBeAnonymised = and(isOfGuest(database), isPast, not(isUnsettled(database)));
+  await sweepItems(await database.select({ id: orders.id, code: orders.code }).from(orders).where(isToBeAnonymised), {
+    log,
+    label: ({ code }) => ({ order: code }),
+    work: ({ id }) => database.transaction((tx) => anonymiseOrders(tx, and(eq(orders.id, id), isToBeAnonymised))),
+  });
+};

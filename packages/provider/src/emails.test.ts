@@ -1,0 +1,267 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { LOCALES, type Locale } from "@griya/api";
+import { expect, test } from "vitest";
+import { accountDeletedEmail } from "./account/account.emails.ts";
+import * as account from "./auth/auth.emails.ts";
+import { contactEmail } from "./contact/contact.emails.ts";
+import type { EmailMessage } from "./email/email-message.ts";
+import * as newsletter from "./newsletter/newsletter.emails.ts";
+import * as orders from "./order/order.emails.ts";
+import { STATUS } from "./order/order-status.ts";
+import { questionAnsweredEmail } from "./question/question.emails.ts";
+import * as returns from "./return/return.emails.ts";
+import { reviewRepliedEmail } from "./review/review.emails.ts";
+import * as seller from "./seller/seller.emails.ts";
+import * as payments from "./settlement/payment.emails.ts";
+import { backInStockEmail } from "./stock-alert/stock-alert.emails.ts";
+
+const theShop = { name: "Griya", email: "halo@griya.test" };
+const publicOrigin = "https://griya.test";
+const to = { name: "Sari", email: "sari@griya.test" };
+const now = new Date("2026-11-23T07:30:00.000Z");
+const order = {
+  id: "8b0c2f3e-6a3f-4b0c-9f39-1c8b8f0a7f11",
+  code: "GRY-7K2M9P",
+  total: 9_182_500,
+  status: STATUS.confirmed,
+  daysMinimum: 3,
+  daysMaximum: 6,
+  countedFrom: now,
+};
+const unpaid = { ...order, countedFrom: null };
+const tenDaysLater = new Date("2026-12-03T07:30:00.000Z");
+const transfer = {
+  kind: "transferDetails" as const,
+  transactionId: "TRX-7K2M9P",
+  bankName: "Bank Contoh",
+  accountNumber: "0012345678",
+  accountHolder: "PT Griya Contoh",
+  branchName: "Kemang",
+  payBefore: "2026-11-24T07:30:00.000Z",
+};
+const lines = [{ name: { en: "Senja Sofa", id: "Sofa Senja" }, quantity: 2, unitPrice: 4_495_000, addOns: [] }];
+const assembly = { name: { en: "Assembly", id: "Perakitan" }, unitPrice: 224_750 };
+const adjustments = [
+  { kind: "shipping" as const, label: { en: "Regular delivery", id: "Pengiriman reguler" }, amount: 192_500 },
+];
+const withVoucher = [
+  { kind: "voucher" as const, label: { en: "Voucher HEMAT17", id: "Voucer HEMAT17" }, amount: -750_000 },
+  ...adjustments,
+];
+const sofa = {
+  id: "2f8f7a52-51f3-4c2c-8d3e-7f9a0c6f0b21",
+  slug: "sofa-senja-3",
+  name: { en: "Senja Sofa", id: "Sofa Senja" },
+};
+const ivory = {
+  id: "9b1c6d3e-0f4a-4a7e-9d58-3d2b8e1f6a90",
+  attributes: [{ value: { en: "Ivory linen", id: "Linen gading" } }],
+};
+const asked = {
+  en: "Do the covers come off for washing?",
+  id: "Apakah sarungnya bisa dilepas untuk dicuci?",
+};
+const answered = {
+  en: "Yes, all of them, by a zip at the back. Wash them cold and dry them in the shade.",
+  id: "Bisa, semuanya, lewat ritsleting di belakang. Cuci dengan air dingin dan jemur di tempat teduh.",
+};
+const replied = {
+  en: "Thank you, Sari. The legs are screwed on: a quarter turn with the key that came along, and it stands firm.",
+  id: "Terima kasih, Bu Sari. Kencangkan kakinya seperempat putaran dengan kunci yang disertakan, dan sofanya berdiri kokoh.",
+};
+const applicant = {
+  id: "0d2b7c1e-5a4f-4e8b-9c37-6f1a2b3c4d5e",
+  company: "Jati Makmur",
+  owner: "CV Jati Makmur",
+  email: "jati@griya.test",
+  phone: "+6281234567890",
+  place: "Jepara, Jawa Tengah",
+};
+const goods = { en: "Benches and tables of teak, on order.", id: "Bangku dan meja jati, sesuai pesanan." };
+const refusal = {
+  en: "We sell furniture alone, and your lamps are none.",
+  id: "Kami hanya menjual furnitur, sedangkan produk Anda adalah lampu.",
+};
+const collected = { en: "We come on Tuesday morning.", id: "Kami datang Selasa pagi." };
+const unharmed = {
+  en: "The pictures show the grain of the teak, which differs from piece to piece.",
+  id: "Yang tampak di foto adalah serat kayu jati, yang memang berbeda pada setiap barang.",
+};
+const form = { name: "Budi", email: "budi@griya.test", message: "Is the teak oiled?" };
+
+const createEmails = (locale: Locale): Readonly<Record<string, EmailMessage>> => {
+  const reader = { to, locale, publicOrigin };
+  const subject = { ...reader, order };
+  const subscriber = { email: to.email, id: "5a0e2f3e-6a3f-4b0c-9f39-1c8b8f0a7f11", locale, publicOrigin };
+  const applying = { ...applicant, goods: goods[locale], language: locale };
+  return {
+    "A new account": account.verificationEmail({ ...reader, token: "token" }),
+    "An address registered with two passwords": account.registeredTwiceEmail({ ...reader, token: "token" }),
+    "An address that has an account already": account.alreadyRegisteredEmail(reader),
+    "A forgotten password": account.resetPasswordEmail({ ...reader, token: "token" }),
+    "An account without a password": account.firstPasswordEmail({ ...reader, token: "token" }),
+    "A changed password": account.passwordChangedEmail(reader),
+    "A login with Google to an account that there is": account.googleLinkedEmail(reader),
+    "No more login with Google": account.googleUnlinkedEmail(reader),
+    "A deleted account": accountDeletedEmail(reader),
+    "An order to be paid on delivery": orders.orderPlacedEmail({
+      ...subject,
+      lines,
+      adjustments,
+      transfer: null,
+      now,
+    }),
+    "An order to be paid by transfer": orders.orderPlacedEmail({
+      ...subject,
+      order: unpaid,
+      lines,
+      adjustments,
+      transfer,
+      now,
+    }),
+    "An order with a service": orders.orderPlacedEmail({
+      ...subject,
+      order: { ...order, total: order.total + 2 * assembly.unitPrice },
+      lines: lines.map((line) => ({ ...line, addOns: [assembly] })),
+      adjustments,
+      transfer: null,
+      now,
+    }),
+    "An order with a voucher": orders.orderPlacedEmail({
+      ...subject,
+      order: { ...order, total: 8_432_500 },
+      lines,
+      adjustments: withVoucher,
+      transfer: null,
+      now,
+    }),
+    "An order that was called off": orders.orderCancelledEmail({ ...subject, refundDue: 0 }),
+    "An order that was called off and had been paid": orders.orderCancelledEmail({
+      ...subject,
+      refundDue: order.total,
+    }),
+    "An order that the shop called off": orders.orderCancelledByShopEmail({ ...subject, refundDue: 0 }),
+    "An order that the shop called off and had been paid": orders.orderCancelledByShopEmail({
+      ...subject,
+      refundDue: order.total,
+    }),
+    "An order that the shop has confirmed": orders.orderConfirmedEmail(subject),
+    "An order that is packed": orders.orderPickedUpEmail(subject),
+    "An order on its way": orders.orderOnTheWayEmail({ ...subject, now }),
+    "An order on its way, too late": orders.orderOnTheWayEmail({ ...subject, now: tenDaysLater }),
+    "An order that has arrived": orders.orderDeliveredEmail({ ...subject, receivedAmount: 0 }),
+    "An order that has arrived and was paid in cash": orders.orderDeliveredEmail({
+      ...subject,
+      receivedAmount: order.total,
+    }),
+    "Cash of an order that had arrived before": orders.cashReceivedEmail({ ...subject, receivedAmount: order.total }),
+    "An order that is now paid by transfer": payments.paymentChangedEmail({
+      ...subject,
+      order: unpaid,
+      transfer,
+      now,
+    }),
+    "An order that is now paid on delivery": payments.paymentChangedEmail({ ...subject, transfer: null, now }),
+    "A transfer that did not come in time": payments.transferMissedEmail(subject),
+    "A transfer that was refused": payments.transferRefusedEmail(subject),
+    "A transfer that came": payments.transferReceivedEmail({ ...subject, amount: order.total, now }),
+    "A transfer that came too late": payments.lateTransferRefundDueEmail({ ...subject, amount: order.total }),
+    "A transfer that was given back": payments.transferRefundedEmail({ ...subject, amount: order.total }),
+    "A return that is asked for": returns.returnRequestedEmail({ ...subject, amount: 4_120_000 }),
+    "A return that is asked for, of what had cost nothing": returns.returnRequestedEmail({ ...subject, amount: 0 }),
+    "A return that the shop takes back": returns.returnApprovedEmail({ ...subject, amount: 4_120_000, answer: null }),
+    "A return that the shop takes back, with words": returns.returnApprovedEmail({
+      ...subject,
+      amount: 4_120_000,
+      answer: collected[locale],
+    }),
+    "A return that the shop takes back, of what had cost nothing": returns.returnApprovedEmail({
+      ...subject,
+      amount: 0,
+      answer: null,
+    }),
+    "A return that the shop refuses": returns.returnRefusedEmail({ ...subject, answer: unharmed[locale] }),
+    "A return that has come": returns.returnReceivedEmail({ ...subject, amount: 4_120_000 }),
+    "A return that has come, of what had cost nothing": returns.returnReceivedEmail({ ...subject, amount: 0 }),
+    "A return that was paid back": returns.returnRefundedEmail({ ...subject, amount: 4_120_000 }),
+    "The newsletter, to be confirmed": newsletter.confirmationEmail(subscriber),
+    "The newsletter, confirmed": newsletter.welcomeEmail(subscriber),
+    "A piece that is back in stock": backInStockEmail({ ...subscriber, product: sofa, variant: ivory }),
+    "A question that the shop has answered": questionAnsweredEmail({
+      ...reader,
+      product: sofa,
+      question: asked[locale],
+      answer: answered[locale],
+      position: "eyJhdCI6MTY4NDI5MjQwMDAwMH0",
+    }),
+    "A review that the shop has replied to": reviewRepliedEmail({
+      ...reader,
+      line: { id: "6b1f9c0d-2e7a-4d3c-8f15-4a9e0b7c2d61", name: sofa.name },
+      reply: replied[locale],
+    }),
+    "An application as a seller": seller.applicationReceivedEmail({ seller: applying, publicOrigin }),
+    "An application as a seller, to the shop": seller.newApplicationEmail({ to: theShop, seller: applying }),
+    "A seller who was approved": seller.applicationApprovedEmail({ seller: applying, publicOrigin }),
+    "An application as a seller that was refused": seller.applicationRefusedEmail({
+      seller: applying,
+      reason: refusal[locale],
+    }),
+    "A message to the shop": contactEmail({ to: theShop, locale, form }),
+  };
+};
+
+const formatEmail = ({
+  to,
+  replyTo,
+  subject,
+  paragraphs: [opening, ...rest],
+  amounts,
+  action,
+  unsubscribeLink,
+}: EmailMessage): string =>
+  [
+    `To ${to.name} <${to.email}>${replyTo ? `, answers to ${replyTo.name} <${replyTo.email}>` : ""}: **${subject}**`,
+    opening,
+    ...(amounts
+      ? [["| | |", "| --- | ---: |", ...amounts.map((row) => `| ${row.label} | ${row.amount} |`)].join("\n")]
+      : []),
+    ...rest,
+    ...[action, unsubscribeLink].flatMap((link) => (link ? [`[${link.label}](${link.url})`] : [])),
+  ].join("\n\n");
+
+const headings: Readonly<Record<Locale, string>> = { en: "In English", id: "In Indonesian" };
+
+test("a return of what had cost nothing speaks of no money", () => {
+  for (const locale of LOCALES) {
+    const free = Object.entries(createEmails(locale)).filter(([event]) => event.endsWith("cost nothing"));
+    expect(free).toHaveLength(3);
+    for (const [, emailMessage] of free)
+      expect(formatEmail(emailMessage)).not.toMatch(/Rp|pay back|account|dana|rekening/);
+  }
+});
+
+test("no email that is written somewhere is missing among them", () => {
+  const sources = globSync("**/*.emails.ts", { cwd: import.meta.dirname });
+  const exported = sources.flatMap((path) =>
+    [
+      ...readFileSync(join(import.meta.dirname, path), "utf8").matchAll(
+        /^export (?:const|function) ((?!create)\w+Email)\b/gm,
+      ),
+    ].map(([, name = ""]) => name),
+  );
+  const listed = readFileSync(import.meta.filename, "utf8");
+  expect(exported.length).toBeGreaterThan(30);
+  expect(exported.filter((name) => !new RegExp(`\\b${name}\\(`).test(listed))).toEqual([]);
+});
+
+test("every email that the shop sends says what docs/emails.md shows, in both languages", async () => {
+  const parts = LOCALES.map((locale) => {
+    const sections = Object.entries(createEmails(locale)).map(
+      ([event, emailMessage]) => `### ${event}\n\n${formatEmail(emailMessage)}`,
+    );
+    return `## ${headings[locale]}\n\n${sections.join("\n\n")}`;
+  });
+  const page = `# Emails\n\nEvery email that the shop sends, as written before the shop's name stands in \`{{shop}}\`. \`pnpm unit emails.test -u\` writes this page.\n\n${parts.join("\n\n")}\n`;
+  await expect(page).toMatchFileSnapshot(join(import.meta.dirname, "../../../docs/emails.md"));
+});

@@ -1,0 +1,135 @@
+import type { EmailMessage } from "../email/email-message.ts";
+import { createOrderEmail, formatRupiah, type OrderEmailContext } from "../order/order.emails.ts";
+
+/** `amount` is paid back, in whole rupiah. It is 0 for goods that cost nothing. */
+type ReturnEmailContext = OrderEmailContext & { readonly amount: number };
+
+/** Returns the sentence about the money. Returns nothing where the amount is 0. */
+const formatRefundSentence = (
+  { amount }: ReturnEmailContext,
+  sentence: (money: string) => string,
+): readonly string[] => (amount === 0 ? [] : [sentence(formatRupiah(amount))]);
+
+/** Says that a customer's request for a return has come in. */
+export const returnRequestedEmail = (subject: ReturnEmailContext): EmailMessage => {
+  const { code } = subject.order;
+  return createOrderEmail(subject, {
+    en: {
+      subject: `Your return from order ${code} has reached us`,
+      paragraphs: [
+        `You have asked to return something from your order ${code}. We look at it and write to you within two working days.`,
+        ...formatRefundSentence(subject, (amount) => `If we take it back, ${amount} comes back to you.`),
+      ],
+    },
+    id: {
+      subject: `Permintaan pengembalian dari pesanan ${code} kami terima`,
+      paragraphs: [
+        `Anda meminta pengembalian barang dari pesanan ${code}. Kami periksa dan kabari Anda dalam dua hari kerja.`,
+        ...formatRefundSentence(subject, (amount) => `Bila disetujui, dana sebesar ${amount} kembali kepada Anda.`),
+      ],
+    },
+  });
+};
+
+/** Says that the shop accepts a return, with its answer where it has one. */
+export const returnApprovedEmail = (subject: ReturnEmailContext & { readonly answer: string | null }): EmailMessage => {
+  const { order, answer } = subject;
+  const answerParagraphs = answer === null ? [] : [answer];
+  return createOrderEmail(subject, {
+    en: {
+      subject: `We take back your return from order ${order.code}`,
+      paragraphs: [
+        `We have approved your return from order ${order.code}. Our courier calls you to agree on a day to collect it; please have it packed as it came, as far as you can.`,
+        ...answerParagraphs,
+        ...formatRefundSentence(
+          subject,
+          (amount) => `Once it has reached us, we pay back ${amount}. Please reply with the account it should go to.`,
+        ),
+      ],
+    },
+    id: {
+      subject: `Pengembalian dari pesanan ${order.code} kami setujui`,
+      paragraphs: [
+        `Pengembalian dari pesanan ${order.code} kami setujui. Kurir kami akan menelepon untuk menyepakati hari penjemputan; mohon kemas barangnya seperti semula sebisa Anda.`,
+        ...answerParagraphs,
+        ...formatRefundSentence(
+          subject,
+          (amount) =>
+            `Setelah barang kami terima, dana sebesar ${amount} kami kembalikan. Balas email ini dengan nomor rekening tujuannya.`,
+        ),
+      ],
+    },
+  });
+};
+
+/** Says that the shop refuses a return, and why. */
+export const returnRefusedEmail = (subject: OrderEmailContext & { readonly answer: string }): EmailMessage => {
+  const { order, answer } = subject;
+  return createOrderEmail(subject, {
+    en: {
+      subject: `Your return from order ${order.code}`,
+      paragraphs: [
+        `We are sorry: we cannot take back what you asked to return from order ${order.code}.`,
+        answer,
+        "If you see it otherwise, please reply to this mail.",
+      ],
+    },
+    id: {
+      subject: `Pengembalian dari pesanan ${order.code}`,
+      paragraphs: [
+        `Mohon maaf, pengembalian yang Anda minta dari pesanan ${order.code} tidak dapat kami terima.`,
+        answer,
+        "Bila menurut Anda ini keliru, silakan balas email ini.",
+      ],
+    },
+  });
+};
+
+/** Says that the pieces of a return have come, and that the money follows. */
+export const returnReceivedEmail = (subject: ReturnEmailContext): EmailMessage => {
+  const { code } = subject.order;
+  return createOrderEmail(subject, {
+    en: {
+      subject: `Your return from order ${code} has arrived`,
+      paragraphs: [
+        `What you returned from order ${code} has reached us.`,
+        ...formatRefundSentence(
+          subject,
+          (amount) =>
+            `We now pay back ${amount}. If you have not told us the account it should go to, please reply with it.`,
+        ),
+      ],
+    },
+    id: {
+      subject: `Barang dari pesanan ${code} sudah kami terima kembali`,
+      paragraphs: [
+        `Barang yang Anda kembalikan dari pesanan ${code} sudah kami terima.`,
+        ...formatRefundSentence(
+          subject,
+          (amount) =>
+            `Dana sebesar ${amount} segera kami kembalikan. Bila belum memberi tahu rekening tujuannya, silakan balas email ini.`,
+        ),
+      ],
+    },
+  });
+};
+
+/** Says that the money of a return is paid back. */
+export const returnRefundedEmail = (subject: ReturnEmailContext): EmailMessage => {
+  const { code } = subject.order;
+  const amount = formatRupiah(subject.amount);
+  return createOrderEmail(subject, {
+    en: {
+      subject: `We have paid back your return from order ${code}`,
+      paragraphs: [
+        `We have paid back ${amount} for what you returned from order ${code}. It may take a few days until your bank shows it.`,
+      ],
+    },
+    id: {
+      subject: `Dana pengembalian dari pesanan ${code} sudah kami kirim`,
+      paragraphs: [
+        `Dana sebesar ${amount} untuk barang yang Anda kembalikan dari pesanan ${code} sudah kami kirim. Bank Anda mungkin memerlukan beberapa hari untuk menampilkannya.`,
+      ],
+    },
+  });
+};

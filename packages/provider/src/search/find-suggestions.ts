@@ -1,0 +1,75 @@
+import { type Locale, parseSearchIntent, type Suggestions } from "@griya/api";
+import { asc, desc, inArray } from "drizzle-orm";
+import type { Queries } from "../database/database.ts";
+import { buildSearch, findMatches } from "../product/find-listings.ts";
+import { UNLIMITED_SCOPE } from "../product/list-scope.ts";
+import { buildSimilaritySql, matchesText } from "../product/matches-text.ts";
+import { products } from "../product/product.tables.ts";
+import { buildProductSimilaritySql, joinLanguagesSql } from "../product/product-similarity.ts";
+import { listProductSummaries } from "../product/product-summaries.ts";
+import { findCategories, toCategories } from "./find-categories.ts";
+import { searchKeywords } from "./search.tables.ts";
+import { findMeantText } from "./similar-words.ts";
+
+/** Limits of ten suggestions in total. More would not fit under a header on a phone. */
+const MAXIMUM = { keywords: 3, categories: 1, subCategories: 2, products: 4 };
+
+/** Limit of products whose likeness is compared while somebody types. With more of one word, enough have exactly that name. */
+const COMPARED_MAXIMUM = 100;
+
+/** Finds the products most like a text. Equal ones come in list order. */
+const findProducts = async (database: Queries, text: string, now: Date) => {
+  if (text.trim() === "") return [];
+  const search = await buildSearch(database, { q: text }, { scope: UNLIMITED_SCOPE, now });
+  if (search === null) return [];
+  const { ids, hasOnlyNameMatches } = await findMatches(database, search, COMPARED_MAXIMUM);
+  if (hasOnlyNameMatches) return ids.slice(0, MAXIMUM.products).map((id) => ({ id }));
+  return database
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+    .orderBy(desc(buildProductSimilaritySql(text)), asc(products.rank), asc(products.id))
+    .limit(MAXIMUM.products);
+};
+
+const findHits = async (database: Queries, text: string, now: Date) => {
+  const keywordText = joinLanguagesSql(searchKeywords.title);
+  const [keywords, places, foundProducts] = await Promise.all([
+    database
+      .select({ title: searchKeywords.title })
+      .from(searchKeywords)
+      .where(matchesText(keywordText, text))
+      .orderBy(desc(buildSimilaritySql(keywordText, text)), asc(searchKeywords.id))
+      .limit(MAXIMUM.keywords),
+    findCategories(database, [text], MAXIMUM),
+    findProducts(database, text, now),
+  ]);
+  return { keywords, ...places, foundProducts };
+};
+
+type Hits = Awaited<ReturnType<typeof findHits>>;
+
+const isEmpty = (hits: Hits): boolean => Object.values(hits).every((found) => found.length === 0);
+
+/** Suggests likely meanings of `typed`, in either language. Six queries, or eleven where nothing matches the typed text. */
+export const findSuggestions = async (
+  database: Queries,
+  typed: string,
+  reader: { locale: Locale; now: Date },
+): Promise<Suggestions> => {
+  const { locale, now } = reader;
+  const { text } = parseSearchIntent(typed);
+  const typedHits = await findHits(database, text, now);
+  const correctedText = isEmpty(typedHits) ? await findMeantText(database, text) : null;
+  const hits = correctedText === null ? typedHits : await findHits(database, correctedText, now);
+  const { keywords, foundProducts } = hits;
+  return {
+    keywords: keywords.map(({ title }) => title[locale]),
+    ...toCategories(hits, locale),
+    products: await listProductSummaries(
+      database,
+      foundProducts.map(({ id }) => id),
+      reader,
+    ),
+  };
+};

@@ -1,0 +1,153 @@
+import type { TransferDetails } from "@griya/api";
+import type { EmailMessage } from "../email/email-message.ts";
+import {
+  createOrderEmail,
+  formatArrival,
+  formatRupiah,
+  formatTransferInstructions,
+  type OrderEmailContext,
+} from "../order/order.emails.ts";
+import { STATUS } from "../order/order-status.ts";
+
+type PaymentEmailContext = OrderEmailContext;
+
+/** `amount` is in whole rupiah. */
+type AmountEmailContext = PaymentEmailContext & { readonly amount: number };
+
+/** Says that the payment method of an order has changed: to a transfer, or to cash on delivery. */
+export const paymentChangedEmail = (
+  subject: PaymentEmailContext & { readonly transfer: TransferDetails | null; readonly now: Date },
+): EmailMessage => {
+  const { order, transfer, now } = subject;
+  const { code, total } = order;
+  return createOrderEmail(subject, {
+    en: {
+      subject: `How you pay for your order ${code}`,
+      paragraphs: transfer
+        ? [`You now pay for your order ${code} by bank transfer.`, formatTransferInstructions("en", total, transfer)]
+        : [
+            `You now pay ${formatRupiah(total)} for your order ${code} in cash when it comes. Please do not transfer anything for it any more.`,
+            "If you have transferred already, please contact us.",
+            ...formatArrival("en", subject, now),
+          ],
+    },
+    id: {
+      subject: `Cara pembayaran pesanan Anda ${code}`,
+      paragraphs: transfer
+        ? [
+            `Pesanan ${code} sekarang Anda bayar dengan transfer bank.`,
+            formatTransferInstructions("id", total, transfer),
+          ]
+        : [
+            `Pesanan ${code} sebesar ${formatRupiah(total)} sekarang Anda bayar tunai saat barang tiba. Mohon tidak mentransfer pembayarannya.`,
+            "Jika Anda sudah mentransfer, silakan hubungi kami.",
+            ...formatArrival("id", subject, now),
+          ],
+    },
+  });
+};
+
+/** Says that an order was cancelled because its transfer did not come in time. */
+export const transferMissedEmail = (subject: PaymentEmailContext): EmailMessage => {
+  const { code } = subject.order;
+  return createOrderEmail(subject, {
+    en: {
+      subject: `Your order ${code} is cancelled`,
+      paragraphs: [
+        `We did not receive your transfer for order ${code} within 24 hours, so we have cancelled it. Please do not pay for it any more.`,
+        "If you have transferred already, please contact us.",
+      ],
+    },
+    id: {
+      subject: `Pesanan Anda ${code} dibatalkan`,
+      paragraphs: [
+        `Dalam 24 jam kami tidak menerima transfer untuk pesanan ${code} sehingga pesanan kami batalkan. Mohon tidak mentransfer pembayarannya.`,
+        "Jika Anda sudah mentransfer, silakan hubungi kami.",
+      ],
+    },
+  });
+};
+
+/** Says that the shop could not accept a transfer and has cancelled its order. */
+export const transferRefusedEmail = (subject: PaymentEmailContext): EmailMessage => {
+  const { code } = subject.order;
+  return createOrderEmail(subject, {
+    en: {
+      subject: `Your order ${code} is cancelled`,
+      paragraphs: [
+        `We could not match a transfer to your order ${code}, so we have cancelled it. Please do not pay for it any more.`,
+        "If you have transferred already, please contact us.",
+      ],
+    },
+    id: {
+      subject: `Pesanan Anda ${code} dibatalkan`,
+      paragraphs: [
+        `Kami tidak menemukan transfer untuk pesanan ${code} sehingga pesanan kami batalkan. Mohon tidak mentransfer pembayarannya.`,
+        "Jika Anda sudah mentransfer, silakan hubungi kami.",
+      ],
+    },
+  });
+};
+
+/** Says that a transfer has come, and that its order is confirmed. */
+export const transferReceivedEmail = (subject: AmountEmailContext & { readonly now: Date }): EmailMessage => {
+  const { code, status } = subject.order;
+  const amount = formatRupiah(subject.amount);
+  const isInPreparation = status === STATUS.confirmed; // for an order further on, the transfer of an earlier attempt has come
+  return createOrderEmail(subject, {
+    en: {
+      subject: `We have received your payment for order ${code}`,
+      paragraphs: [
+        `Thank you: your transfer of ${amount} for order ${code} has reached us.${isInPreparation ? " We are now preparing your order." : ""}`,
+        ...formatArrival("en", subject, subject.now),
+      ],
+    },
+    id: {
+      subject: `Pembayaran pesanan ${code} sudah kami terima`,
+      paragraphs: [
+        `Terima kasih, transfer Anda sebesar ${amount} untuk pesanan ${code} sudah kami terima.${isInPreparation ? " Pesanan Anda sedang kami siapkan." : ""}`,
+        ...formatArrival("id", subject, subject.now),
+      ],
+    },
+  });
+};
+
+/** Says that a transfer has come that the shop cannot accept and will pay back. */
+export const lateTransferRefundDueEmail = (subject: AmountEmailContext): EmailMessage => {
+  const { code } = subject.order;
+  const amount = formatRupiah(subject.amount);
+  return createOrderEmail(subject, {
+    en: {
+      subject: `We will pay back your transfer for order ${code}`,
+      paragraphs: [
+        `Your transfer of ${amount} for order ${code} has reached us, but that order is cancelled or already paid.`,
+        `We will pay back the ${amount}. Please reply with the account it should go to.`,
+      ],
+    },
+    id: {
+      subject: `Transfer Anda untuk pesanan ${code} akan kami kembalikan`,
+      paragraphs: [
+        `Transfer Anda sebesar ${amount} untuk pesanan ${code} sudah kami terima, tetapi pesanan itu telah dibatalkan atau sudah dibayar.`,
+        `Dana sebesar ${amount} akan kami kembalikan. Balas email ini dengan nomor rekening tujuannya.`,
+      ],
+    },
+  });
+};
+
+/** Says that money was paid back. */
+export const transferRefundedEmail = (subject: AmountEmailContext): EmailMessage => {
+  const { code } = subject.order;
+  const amount = formatRupiah(subject.amount);
+  return createOrderEmail(subject, {
+    en: {
+      subject: `We have paid back your transfer for order ${code}`,
+      paragraphs: [`We have paid back ${amount} for order ${code}. It may take a few days until your bank shows it.`],
+    },
+    id: {
+      subject: `Dana untuk pesanan ${code} sudah kami kembalikan`,
+      paragraphs: [
+        `Dana sebesar ${amount} untuk pesanan ${code} sudah kami kembalikan. Bank Anda mungkin memerlukan beberapa hari untuk menampilkannya.`,
+      ],
+    },
+  });
+};

@@ -1,0 +1,50 @@
+import type { ServerResponse } from "node:http";
+import { type MessageKey, messagesEn } from "@griya/api";
+import { DATA_HEADERS } from "@griya/http";
+import { STRICT_TRANSPORT_SECURITY } from "./security-headers.ts";
+
+/** Returns an envelope in English, since an unreadable request has no language. */
+const getEnvelope = (code: number, message: MessageKey): string =>
+  JSON.stringify({ status: code, message: messagesEn[message], meta: { code }, data: null });
+
+/** Returns the headers of an answer that is sent before the request is read. */
+export const getBaseHeaders = (origin: string): Readonly<Record<string, string>> => ({
+  ...DATA_HEADERS,
+  "Cache-Control": "no-store",
+  ...(origin.startsWith("https:") && { "Strict-Transport-Security": STRICT_TRANSPORT_SECURITY }),
+});
+
+const JSON_HEADERS = { "Content-Type": "application/json; charset=utf-8" };
+
+/** Answers a request with an unreadable host or path, or one whose handler failed. */
+export const createErrorResponse = (code: 400 | 500, headers: ReturnType<typeof getBaseHeaders>): Response =>
+  new Response(getEnvelope(code, code === 400 ? "invalidData" : "somethingWentWrong"), {
+    status: code,
+    headers: { ...headers, ...JSON_HEADERS },
+  });
+
+/** Answers a request that does not name one host, and ends its connection. */
+export const refuseRequest = (response: ServerResponse, baseHeaders: ReturnType<typeof getBaseHeaders>): void => {
+  const body = getEnvelope(400, "invalidData");
+  const headers = { ...baseHeaders, ...JSON_HEADERS, "Content-Length": Buffer.byteLength(body), Connection: "close" };
+  response.writeHead(400, headers).end(body);
+};
+
+const STATUS_LINES = { 400: "Bad Request", 408: "Request Timeout", 431: "Request Header Fields Too Large" };
+
+const getStatus = (code: string | undefined): keyof typeof STATUS_LINES => {
+  if (code === "HPE_HEADER_OVERFLOW") return 431;
+  return code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
+};
+
+/** Returns a complete HTTP answer to bytes that Node cannot parse, as text. */
+export const formatErrorResponse = (
+  code: string | undefined,
+  baseHeaders: ReturnType<typeof getBaseHeaders>,
+): string => {
+  const status = getStatus(code);
+  const body = getEnvelope(status, "invalidData");
+  const headers = { ...baseHeaders, ...JSON_HEADERS, "Content-Length": Buffer.byteLength(body), Connection: "close" };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${STATUS_LINES[status]}`, ...lines, "", body].join("\r\n");
+};

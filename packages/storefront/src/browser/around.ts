@@ -1,3 +1,0 @@
-/** Returns the nearest match of the selector: the event's target, or an element around it. */
-export const around = (target: EventTarget | null, selector: string): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>(selector) : null;

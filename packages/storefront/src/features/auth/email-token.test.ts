@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { readEmailToken } from "./email-token.ts";
+
+test("a mailed link that came whole carries its token", () => {
+  expect(readEmailToken(new URLSearchParams("token=abcDEF_123-456.789~0"))).toBe("abcDEF_123-456.789~0");
+});
+
+test.each([
+  "",
+  "token=",
+  "token=short",
+  `token=${"a".repeat(201)}`,
+  "token=abc def ghi jkl mno",
+  "code=abcdefghijklmnop",
+])("a link with %j is not complete", (query) => {
+  expect(readEmailToken(new URLSearchParams(query))).toBeNull();
+});

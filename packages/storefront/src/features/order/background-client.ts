@@ -1,0 +1,14 @@
+import type { Client } from "@griya/api";
+import { createLazyClient } from "../../requests/lazy-client.ts";
+import { getTokensToSend, type TokenStore } from "../../session/token-store.ts";
+
+/** Returns a client for requests in the background. They show no progress bar, and report neither failures nor an expired session. */
+export const createBackgroundClient = ({
+  origin,
+  tokens,
+  locale,
+}: {
+  origin: string;
+  tokens: TokenStore;
+  locale: string;
+}): Client => createLazyClient({ origin, getLocale: () => locale, ...getTokensToSend(tokens) });

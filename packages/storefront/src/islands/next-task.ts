@@ -1,2 +1,0 @@
-/** Resolves in the next task. Between two tasks the browser can respond to the reader. */
-export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -1,0 +1,89 @@
+import type { Locale } from "@griya/api";
+import { type ReactNode, useId } from "react";
+import { beforeAll, expect, test } from "vitest";
+import { loadAllTranslations } from "../i18n/translations.ts";
+import { type Island, IslandPlace, loadIslandComponents } from "../islands/island.tsx";
+import { createStaticAddressBar } from "../providers/open-page.ts";
+import { createServices } from "../providers/services.ts";
+import { shellIslands } from "../shell/islands.ts";
+import { Header } from "../shell/layouts/header.tsx";
+import { initialCharts } from "../shell/page-charts.tsx";
+import { PageProviders } from "../shell/page-providers.tsx";
+import { aSettings } from "../testing/story-shop.tsx";
+import { renderWithIslands } from "./render-with-islands.tsx";
+
+const title: Island<{ text: string }> = {
+  name: "title",
+  start: "idle",
+  load:
+    async () =>
+    ({ text }) => <h1>{text}</h1>,
+};
+
+const field: Island = {
+  name: "field",
+  start: "idle",
+  load: async () => () => <input id={useId()} />,
+};
+
+beforeAll(async () => {
+  await Promise.all([
+    loadAllTranslations("en"),
+    loadAllTranslations("id"),
+    loadIslandComponents([...shellIslands, title, field] as never),
+  ]);
+});
+
+type Page = { path?: string; locale?: Locale };
+
+const writePage = (whole: ReactNode, { path = "/", locale = "en" }: Page = {}): string => {
+  const { pathname, search } = new URL(path, "https://griya.test");
+  const address = { pathname, search, hash: "" };
+  const facts = { locale, settings: aSettings(), address };
+  const services = createServices({ origin: "", locale, fetch: () => new Promise<never>(() => {}) });
+  const page = { facts, services, addressBar: createStaticAddressBar(address) };
+  return renderWithIslands(
+    <PageProviders page={page} charts={initialCharts}>
+      {whole}
+    </PageProviders>,
+    {
+      facts,
+      wrapIsland: (part) => (
+        <PageProviders page={page} charts={initialCharts} portalContainer={null}>
+          {part}
+        </PageProviders>
+      ),
+    },
+  ).markup;
+};
+
+test("the header says which of its links leads to where the reader is, in each language", () => {
+  const current = (page: Page) =>
+    writePage(<Header logoPath="" />, page).match(/<a href="[^"]*" aria-current="page"/g) ?? [];
+  expect(current({ path: "/brands" })).toEqual(['<a href="/brands" aria-current="page"']);
+  expect(current({ path: "/id/categories", locale: "id" })).toEqual(['<a href="/id/categories" aria-current="page"']);
+  expect(current({ path: "/" })).toEqual([]);
+});
+
+test("a seller's text stands in an island as it was written", () => {
+  const html = writePage(<IslandPlace island={title} text="Sofa $& $' $` $1 $$ for two" />);
+  expect(html).toContain("<h1>Sofa $&amp; $&#x27; $` $1 $$ for two</h1></div>");
+  expect(html.match(/<div/g)).toHaveLength(html.match(/<\/div>/g)?.length ?? 0);
+});
+
+test("ids in an island begin with the id of its place, as they do in the browser", () => {
+  const html = writePage(
+    <>
+      <IslandPlace island={field} />
+      <IslandPlace island={field} />
+    </>,
+  );
+  const ids = [...html.matchAll(/<div id="(i\d)"[^>]*><input id="[^i]*(i\d)-/g)].map(([, place, inside]) => [
+    place,
+    inside,
+  ]);
+  expect(ids).toEqual([
+    ["i0", "i0"],
+    ["i1", "i1"],
+  ]);
+});
