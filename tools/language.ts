@@ -1,42 +1,78 @@
 /**
  * Prints how plain the comments of each room are: `pnpm language`. A path prints its long sentences and its docstrings that begin with a
- * question word: `pnpm language packages/api`.
+ * question word: `pnpm language packages/api`. `pnpm language --sample 60 --seed 41` draws names and comments over all rooms, for a reader
+ * to judge.
  */
-import { beginsWithQuestion, type Comment, readComments, sentencesOf, wordsOf } from "./language/comments.ts";
+import { createHash } from "node:crypto";
+import { parseArgs } from "node:util";
+import { type Comment, countWords, readComments, splitSentences, startsWithQuestion } from "./language/comments.ts";
+import { readNames } from "./language/names.ts";
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const printLine = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /** A sentence of more words is printed. */
-const LONG = 22;
+const SENTENCE_WORDS_MAXIMUM = 22;
 
-const roomOf = ({ file }: Comment): string =>
+const getRoom = ({ file }: { file: string }): string =>
   file.startsWith("packages/") || file.startsWith("apps/")
     ? file.split("/").slice(0, 2).join("/")
     : (file.split("/")[0] ?? "");
 
-const row = (name: string, comments: readonly Comment[]): string => {
+const formatRow = (name: string, comments: readonly Comment[]): string => {
   const docstrings = comments.filter(({ isDocstring }) => isDocstring);
-  const questions = docstrings.filter(({ text }) => beginsWithQuestion(text)).length;
-  const sentences = comments.flatMap(({ text }) => sentencesOf(text)).map(wordsOf);
+  const questions = docstrings.filter(({ text }) => startsWithQuestion(text)).length;
+  const sentences = comments.flatMap(({ text }) => splitSentences(text)).map(countWords);
   const words = sentences.reduce((sum, count) => sum + count, 0);
   const share = ((100 * questions) / Math.max(1, docstrings.length)).toFixed(1);
-  return `| ${name} | ${comments.length} | ${docstrings.length} | ${questions} (${share} %) | ${(words / Math.max(1, sentences.length)).toFixed(1)} | ${sentences.filter((count) => count > LONG).length} |`;
+  return `| ${name} | ${comments.length} | ${docstrings.length} | ${questions} (${share} %) | ${(words / Math.max(1, sentences.length)).toFixed(1)} | ${sentences.filter((count) => count > SENTENCE_WORDS_MAXIMUM).length} |`;
 };
 
-const [path] = process.argv.slice(2);
+/** Draws entries by a seed, as many from each room in turn. Entries that read the same count once. */
+const drawSample = <Entry extends { file: string }>(
+  entries: readonly Entry[],
+  { size, seed, getText }: { size: number; seed: string; getText: (entry: Entry) => string },
+): Entry[] => {
+  const rank = (entry: Entry): string =>
+    createHash("sha256")
+      .update(`${seed} ${getText(entry)}`)
+      .digest("hex");
+  const unique = [...new Map(entries.map((entry) => [getText(entry), entry])).values()];
+  const rooms = [...Map.groupBy(unique, getRoom).values()].map((own) =>
+    own.map((entry) => ({ entry, key: rank(entry) })).toSorted((one, other) => (one.key < other.key ? -1 : 1)),
+  );
+  return Array.from({ length: size }, (_, turn) => rooms.flatMap((own) => own[turn]?.entry ?? []))
+    .flat()
+    .slice(0, size);
+};
+
+const {
+  positionals: [path],
+  values: { sample, seed },
+} = parseArgs({
+  allowPositionals: true,
+  options: { sample: { type: "string" }, seed: { type: "string", default: "1" } },
+});
 const comments = readComments();
-if (path === undefined) {
-  say("| room | comments | docstrings | begin with a question word | words per sentence | long sentences |");
-  say("| --- | --- | --- | --- | --- | --- |");
-  for (const [room, own] of Map.groupBy(comments, roomOf)) say(row(room, own));
-  say(row("all", comments));
+if (sample !== undefined) {
+  const size = Number(sample);
+  for (const { file, line, kind, name } of drawSample(readNames(), { size, seed, getText: ({ name }) => name })) {
+    printLine(`${file}:${line} ${kind} ${name}`);
+  }
+  for (const { file, line, text } of drawSample(comments, { size, seed, getText: ({ text }) => text })) {
+    printLine(`${file}:${line} ${text}`);
+  }
+} else if (path === undefined) {
+  printLine("| room | comments | docstrings | begin with a question word | words per sentence | long sentences |");
+  printLine("| --- | --- | --- | --- | --- | --- |");
+  for (const [room, own] of Map.groupBy(comments, getRoom)) printLine(formatRow(room, own));
+  printLine(formatRow("all", comments));
 } else {
   for (const { file, line, isDocstring, text } of comments.filter((comment) => comment.file.startsWith(path))) {
-    const long = sentencesOf(text).filter((sentence) => wordsOf(sentence) > LONG);
-    if (long.length > 0 || (isDocstring && beginsWithQuestion(text))) say(`${file}:${line} ${text}`);
+    const long = splitSentences(text).filter((sentence) => countWords(sentence) > SENTENCE_WORDS_MAXIMUM);
+    if (long.length > 0 || (isDocstring && startsWithQuestion(text))) printLine(`${file}:${line} ${text}`);
   }
-  say(
-    row(
+  printLine(
+    formatRow(
       path,
       comments.filter(({ file }) => file.startsWith(path)),
     ),
