@@ -54,7 +54,7 @@ const watchLoadingIndicators = async (page: Page): Promise<() => LoadingIndicato
     const report = () => {
       const bar = document.querySelector("progress")?.ariaLabel ?? null;
       const output = [...document.querySelectorAll("output")].map(({ innerText }) => innerText).join("");
-      console.debug(JSON.stringify({ bar, said: output }));
+      console.debug(JSON.stringify({ bar, message: output }));
     };
     new MutationObserver(report).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
