@@ -81,3 +81,12 @@ test("each constant has the name under which it stands in the code", () => {
   });
   expect(unknown.map(([what]) => what)).toEqual([]);
 });
+
+test("what the README imports from a package is exported there", () => {
+  const imports = [...read("README.md").matchAll(/^import \{ (.+) \} from "@griya\/([\w-]+)";$/gm)];
+  expect(imports.length).toBeGreaterThan(0);
+  for (const [, names = "", room = ""] of imports) {
+    const exported = read(`packages/${room}/src/index.ts`);
+    expect(names.split(", ").filter((name) => !new RegExp(`\\b${name}\\b`).test(exported))).toEqual([]);
+  }
+});

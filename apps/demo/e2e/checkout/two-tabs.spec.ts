@@ -15,7 +15,7 @@ const blockCartChange = async (page: Page) => {
     },
     { times: 1 },
   );
-  return { sent, letGo: release };
+  return { sent, release };
 };
 
 test("two tabs that change quantities at once lose no line, the last one counts for each, and both show it", async ({
@@ -60,7 +60,7 @@ test("two tabs that change quantities at once lose no line, the last one counts 
     await other.setQuantity(second.product.name, "2");
     await expect(shopper.quantityOf(second.product.name)).toHaveValue("1");
     await expect.poll(async () => (await account.cart.find()).lines.map(({ quantity }) => quantity)).toContain(2);
-    change.letGo();
+    change.release();
     await expectQuantities(3, 2);
   });
 
@@ -70,7 +70,7 @@ test("two tabs that change quantities at once lose no line, the last one counts 
     await change.sent;
     await other.setQuantity(first.product.name, "2");
     await expect.poll(async () => (await account.cart.find()).lines.map(({ quantity }) => quantity)).toEqual([2, 2]);
-    change.letGo();
+    change.release();
     await expectQuantities(4, 2);
   });
 });

@@ -104,7 +104,7 @@ const NewCartLine = z.object({
   /** The original time of a line that is put back, so that it returns to its old position. */
   addedAt: z.optional(z.iso.datetime()),
 });
-/** A number of pieces of a variant, or of a bundle by {@link bundleLine}, to add. */
+/** A number of pieces of a variant, or of a bundle by {@link toNewCartLine}, to add. */
 export type NewCartLine = z.infer<typeof NewCartLine>;
 
 const LineQuantity = z.object({ lineId: Uuid, quantity: Quantity });

@@ -180,7 +180,7 @@ const createEditingState = <Subject, Words, Draft>(
   });
 
 /**
- * Creates the chart of words and pictures that a customer writes: `createWriting<DeliveredLine, ReviewWords, SavedReview>("ownReview", …)`.
+ * Creates the chart of words and pictures that a customer writes: `createDraftMachine<DeliveredLine, ReviewContent, SavedReview>("ownReview", …)`.
  *
  * Pictures are uploaded one by one as soon as they are chosen. A picture that fails keeps its reason, and can be retried or removed. The
  * words and the other pictures stay. The words are sent once all their pictures are uploaded, so nobody reads half of them.

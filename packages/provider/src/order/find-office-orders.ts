@@ -29,7 +29,7 @@ type PlacedOrder = {
   readonly isLate: boolean;
 };
 
-/** Matches an order that has not arrived although its promised day is over, as `arrivalOf` of the contract defines it. */
+/** Matches an order that has not arrived although its promised day is over, as `getArrival` of the contract defines it. */
 const buildIsLateSql = (now: Date) => sql<boolean>`(
   ${orders.status} < ${STATUS.delivered} and ${orders.countedFrom} is not null and ${orders.daysMaximum} is not null
   and ((${orders.countedFrom} + ${orders.daysMaximum} * interval '24 hours') at time zone 'Asia/Jakarta')::date

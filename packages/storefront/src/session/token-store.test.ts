@@ -41,7 +41,7 @@ const aBrowser = (storage: Storing, tabStorage: Storing = storage) => {
   });
   return {
     stored,
-    keptInTab: storedInTab,
+    storedInTab,
     cookies,
     listeners,
     otherTabChanged: (key: string | null) => listeners.forEach((notify) => notify({ key })),
@@ -87,7 +87,7 @@ test("who is logged in sends no guest's token, and none is made for them", () =>
 test.each(["full", "forbidden"] as const)(
   "where local storage is %s, tokens last for the tab, over its pages",
   (storage) => {
-    const { stored, keptInTab } = aBrowser(storage, "works");
+    const { stored, storedInTab } = aBrowser(storage, "works");
     const tokens = createBrowserTokenStore();
     const guest = tokens.getOrCreateGuestToken();
     tokens.setAccessToken("secret");
@@ -96,7 +96,7 @@ test.each(["full", "forbidden"] as const)(
     expect([ofNextPage.getOrCreateGuestToken(), ofNextPage.getAccessToken()]).toEqual([guest, "secret"]);
     ofNextPage.setAccessToken(null);
     ofNextPage.removeGuestToken();
-    expect([stored.size, keptInTab.size]).toEqual([0, 0]);
+    expect([stored.size, storedInTab.size]).toEqual([0, 0]);
   },
 );
 
@@ -108,10 +108,10 @@ test.each([
 ] as const)(
   "where the browser's storage is one that %s and the tab's one that %s, a token lasts for the %s",
   (local, tab, lifetime) => {
-    const { stored, keptInTab } = aBrowser(local, tab);
+    const { stored, storedInTab } = aBrowser(local, tab);
     const tokens = createBrowserTokenStore();
     expect(getGuestLifetime(tokens), "before there is one").toBe(lifetime);
-    expect([...stored, ...keptInTab], "what was tried").toEqual([]);
+    expect([...stored, ...storedInTab], "what was tried").toEqual([]);
     tokens.getOrCreateGuestToken();
     expect(getGuestLifetime(tokens), "of the one that there is").toBe(lifetime);
   },

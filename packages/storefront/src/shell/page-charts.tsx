@@ -29,7 +29,7 @@ export const createChartProvider =
 type PendingEventOptions<View, Sent> = {
   /** Returns the view while they wait. */
   getPendingView: (waiting: readonly Sent[]) => View;
-  /** The key under which the tab stores them when the page is left; `isDeed` selects them. */
+  /** The key under which the tab stores them when the page is left; `isReplayable` selects them. */
   key: string;
   isReplayable: (event: unknown) => boolean;
 };

@@ -39,7 +39,7 @@ export function CheckoutChanges({
     section.current?.focus({ preventScroll: true }); // the section is higher than a phone: the browser would scroll to its end
     title.current?.scrollIntoView({ block: "nearest" });
   }, []);
-  const { words, getName } = useChangeTexts(checkedLines);
+  const { getChangeTexts, getName } = useChangeTexts(checkedLines);
   const canLeaveOut = lineIdsToUncheck.length > 0;
   const heading = (
     <span ref={title} id={titleId}>
@@ -82,7 +82,7 @@ export function CheckoutChanges({
           </thead>
           <tbody className="divide-y">
             {changes.map((change) => {
-              const { label, before, after } = words(change);
+              const { label, before, after } = getChangeTexts(change);
               return (
                 <tr key={JSON.stringify(change)} className="*:px-2.5 *:py-3 sm:*:px-4">
                   <th scope="row" className="text-start font-normal">
@@ -186,5 +186,5 @@ const useChangeTexts = (lines: readonly CartLine[]) => {
         };
     }
   };
-  return { words: getChangeTexts, getName: getName };
+  return { getChangeTexts, getName };
 };
